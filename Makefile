@@ -1,0 +1,82 @@
+# Everything one does with a checkout. Needs Python 3.11 or newer, git and make.
+
+PYTHON ?= python3
+PORT ?= 8000
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+# In CI nothing may be skipped.
+ifeq ($(CI),true)
+export LUDEX_REQUIRE_BROWSER := 1
+endif
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help install check build site serve lint types schema kernel test bench format lock clean
+
+help: ## List the tasks
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+
+install: $(READY) ## Make the environment in .venv
+
+$(READY): requirements.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Ludex needs Python 3.11 or newer; this is %d.%d. Name another one: make install PYTHON=python3.12" % sys.version_info[:2])'
+	@echo "Making the environment in $(VENV); this takes about half a minute."
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install -qq --require-hashes -r requirements.lock
+	@$(BIN)/python -m pip install -qq --no-deps --no-build-isolation --editable .
+	@touch $@
+
+check: $(READY) ## Play every example of rules/
+	$(BIN)/ludex check
+
+build: $(READY)
+	$(BIN)/ludex site build
+
+site: check build ## Check the rules and build the site into site/
+	@echo
+	@echo "The site is in site/. To look at it: make serve, then open http://127.0.0.1:$(PORT)/"
+
+serve: $(READY) ## Serve site/ at http://127.0.0.1:8000/ (another port: PORT=9000)
+	$(BIN)/python -m http.server --bind 127.0.0.1 --directory site $(PORT)
+
+lint: $(READY)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+types: $(READY)
+	$(BIN)/mypy
+
+schema: $(READY)
+	$(BIN)/ludex schema --check
+
+# The kernel's own tests must take every branch of it. Coverage starts before pytest does, and so
+# before the plugin of this package is imported.
+kernel: $(READY)
+	$(BIN)/coverage run --data-file=.coverage-kernel -m pytest -q tests/kernel
+	$(BIN)/coverage report --data-file=.coverage-kernel --include='src/ludex/kernel/*' --fail-under=100
+
+# pytest comes last, so that its count is the last line.
+test: lint types schema kernel build ## Run every test; what CI runs
+	LUDEX_CHROMIUM=$$(.ci/chromium) $(BIN)/pytest -n auto --cov --cov-report=term
+
+bench: $(READY) ## Measure loading, checking, proving and starting
+	$(BIN)/python -m tests.bench
+
+format: $(READY) ## Format the code and mend what the linter can
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+lock: $(READY) ## Pin the newest versions of the dependencies in requirements.lock
+	$(BIN)/python -m pip install -qq uv
+	$(BIN)/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --upgrade \
+	  --generate-hashes --no-annotate --no-emit-index-url --custom-compile-command 'make lock' \
+	  --quiet --output-file requirements.lock
+
+clean: ## Remove what was built and every cache, but not .venv
+	rm -rf build dist site .coverage .coverage.* .coverage-kernel
+	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,1 @@
+"""Whether the rules hold: examples played, clauses switched off, claims accounted for."""

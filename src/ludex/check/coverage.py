@@ -1,0 +1,80 @@
+"""Coverage: what became of every claim of every source."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from typing import Any
+
+from ludex.check.play import play, script_of
+from ludex.check.project import Project
+from ludex.yugioh.examples import Meanwhile
+
+STRICT = ("rule", "exception", "procedure-step", "card-ruling")
+"""Kinds of claim that a term alone does not cover."""
+
+
+@dataclass(slots=True)
+class SourceCoverage:
+    """One source: how many claims it makes, where each is covered, and what is open, with why."""
+
+    claims: int = 0
+    covered: dict[str, list[str]] = field(default_factory=dict)
+    open: dict[str, str] = field(default_factory=dict)
+    lost: list[str] = field(default_factory=list)
+
+
+def coverage(project: Project, witnessed: Collection[str]) -> dict[str, SourceCoverage]:
+    """Return the coverage of each source, given the clauses that are witnessed.
+
+    A claim that is neither covered nor said to be open is `lost`.
+    """
+    by = _taken_up(project, witnessed)
+    found = {}
+    for source in project.kb.sources.values():
+        report = SourceCoverage(claims=len(source.claims))
+        for claim in source.claims:
+            where = by.get(claim.id, [])
+            if claim.kind in STRICT:
+                where = [id for id in where if _is_no_term(project, id)]
+            if where:
+                report.covered[claim.id] = where
+            elif claim.open is not None:
+                report.open[claim.id] = claim.open
+            else:
+                report.lost.append(claim.id)
+        found[source.id] = report
+    return found
+
+
+def _is_no_term(project: Project, id: str) -> bool:
+    clause = project.kb.clauses.get(id)
+    return clause is None or clause.kind != "term"
+
+
+def _taken_up(project: Project, witnessed: Collection[str]) -> dict[str, list[str]]:
+    """Return, for each claim, the witnessed clauses, terms and played examples that name it."""
+    by: dict[str, list[str]] = {}
+    for clause in project.kb.clauses.values():
+        if clause.retired is None and (clause.kind == "term" or clause.id in witnessed):
+            for claim in clause.from_:
+                by.setdefault(claim, []).append(clause.id)
+    for example in project.kb.examples.values():
+        if example.retired is not None:
+            continue
+        named = [*example.from_]
+        for ruleset in project.runs_of(example):
+            steps, expectations, _ = script_of(example, ruleset)
+            named += _named_by((*expectations, *_meanwhile(steps)))
+        if named and all(play(project, example, r).held for r in project.runs_of(example)):
+            for claim in dict.fromkeys(named):
+                by.setdefault(claim, []).append(example.id)
+    return by
+
+
+def _meanwhile(steps: Any) -> list[Any]:
+    return [e for step in steps if isinstance(step, Meanwhile) for e in step.expect]
+
+
+def _named_by(expectations: Any) -> list[str]:
+    return [claim for expectation in expectations for claim in expectation.from_]

@@ -1,0 +1,154 @@
+"""Playing one example under one ruleset, from its start to its verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from ludex.check.project import Project
+from ludex.kb.model import Example, Variant
+from ludex.kernel import Chose, Entry, Ruleset, Watch
+from ludex.yugioh.examples import Meanwhile
+from ludex.yugioh.expectations import check as check_expectation
+from ludex.yugioh.position import BadPosition
+from ludex.yugioh.session import Session, Stuck
+
+Status = Literal["held", "failed", "stuck", "crashed"]
+Keys = tuple[str | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a run: `failed` at an expectation, `stuck` at a step, or `crashed`.
+
+    `keys` lead to the place in the example; `carried` are, for each step, the clauses that carried
+    its decisions; `credited` are all clauses that had a part, in refusals too.
+    """
+
+    example: str
+    ruleset: str
+    status: Status
+    keys: Keys = ()
+    expected: str = ""
+    found: str = ""
+    carried: tuple[frozenset[str], ...] = ()
+    credited: frozenset[str] = frozenset()
+    session: Session | None = field(default=None, repr=False, compare=False)
+
+    @property
+    def held(self) -> bool:
+        """Whether everything was as expected."""
+        return self.status == "held"
+
+    def last_lines(self, count: int = 5) -> list[Entry]:
+        """Return the last entries of the log."""
+        return list(self.session.game.log)[-count:] if self.session else []
+
+
+def script_of(example: Example, ruleset: str) -> tuple[Sequence[Any], Sequence[Any], Keys]:
+    """Return the steps and the expectations of an example under a ruleset, and the way to them."""
+    variant = example.under.get(ruleset)
+    if isinstance(variant, Variant):
+        play = example.play if variant.play is None else variant.play
+        return play, variant.expect, ("under", ruleset)
+    return example.play, example.expect, ()
+
+
+def play(
+    project: Project,
+    example: Example,
+    ruleset: str,
+    *,
+    rules: Ruleset | None = None,
+    watch: Watch | None = None,
+) -> Outcome:
+    """Play an example under a ruleset, or by other `rules`, say with one missing."""
+    run = _Running(project, example, ruleset, watch or Watch())
+    try:
+        return run.to_the_end(rules or project.rulesets[ruleset])
+    except Stuck as stuck:
+        return run.outcome("stuck", "the step to be taken", str(stuck))
+    except Exception as error:  # noqa: BLE001 - a knock-out may break anything, and must not stop the others
+        wrong = str(error) if isinstance(error, BadPosition) else f"{type(error).__name__}: {error}"
+        return run.outcome("crashed", "a run to the end", wrong)
+
+
+class _Running:
+    def __init__(self, project: Project, example: Example, ruleset: str, watch: Watch) -> None:
+        self.watch = watch
+        self.project = project
+        self.example = example
+        self.ruleset = ruleset
+        self.steps, self.expectations, self.way = script_of(example, ruleset)
+        variant = example.under.get(ruleset)
+        self.own_steps = isinstance(variant, Variant) and variant.play is not None
+        self.keys: Keys = ("start",)
+        self.carried: list[frozenset[str]] = []
+        self.credited: set[str] = set()
+        self.session: Session | None = None
+
+    def outcome(self, status: Status, expected: str = "", found: str = "") -> Outcome:
+        if self.session is not None:
+            for entry in self.session.game.log:
+                self.credited.update(entry.credits)
+        return Outcome(
+            self.example.id,
+            self.ruleset,
+            status,
+            self.keys,
+            expected,
+            found,
+            tuple(self.carried),
+            frozenset(self.credited),
+            self.session,
+        )
+
+    def to_the_end(self, rules: Ruleset) -> Outcome:
+        cards = self.project.cards
+        self.session = session = Session(self.example.start, rules, cards, self.watch)
+        way: Keys = (*self.way, "play") if self.own_steps else ("play",)
+        for n, step in enumerate(self.steps):
+            self.keys = (*way, n)
+            before = len(session.game.log)
+            if isinstance(step, Meanwhile):
+                failed = self._expect(session, step.expect, (*way, n, "expect"))
+                if failed is not None:
+                    return failed
+            else:
+                session.play(step)
+            self.carried.append(_carriers(session, before))
+        session.rest()
+        ends = (*self.way, "expect")
+        return self._expect(session, self.expectations, ends) or self._because()
+
+    def _expect(self, session: Session, expectations: Sequence[Any], way: Keys) -> Outcome | None:
+        for n, expectation in enumerate(expectations):
+            self.keys = (*way, n)
+            verdict = check_expectation(session, expectation)
+            self.credited.update(verdict.credits)
+            if not verdict.held:
+                return self.outcome("failed", verdict.expected, verdict.found)
+        return None
+
+    def _because(self) -> Outcome:
+        """Hold a variant to its word: the clauses that make the difference must have had a part."""
+        done = self.outcome("held")
+        variant = self.example.under.get(self.ruleset)
+        # A quantity of 0 leaves no entry: what was seen acting had a part, too.
+        seen = {rule for rule, _ in self.watch.acted}
+        for n, clause in enumerate(variant.because if isinstance(variant, Variant) else ()):
+            if clause not in done.credited | seen:
+                self.keys = ("under", self.ruleset, "because", n)
+                return self.outcome("failed", f"{clause} to make the difference", "it had no part")
+        return done
+
+
+def _carriers(session: Session, since: int) -> frozenset[str]:
+    """Return the clauses that offered or asked the decisions made since a log entry."""
+    return frozenset(
+        clause
+        for entry in session.game.log
+        if entry.n >= since and isinstance(entry.event, Chose)
+        for clause in entry.credits
+    )

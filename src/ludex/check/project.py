@@ -1,0 +1,59 @@
+"""A checkout put together: the knowledge base, the game it is about, and the rulesets compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from ludex import yugioh
+from ludex.kb.knowledge_base import KnowledgeBase
+from ludex.kb.load import load
+from ludex.kb.model import Example
+from ludex.kb.rulesets import resolve
+from ludex.kb.vocabulary import Vocabulary
+from ludex.kernel import Ruleset
+from ludex.yugioh import examples, quantities
+from ludex.yugioh.vocabulary import CardData
+
+YUGIOH = Vocabulary(
+    name="yugioh",
+    start=examples.Start,
+    step=examples.Step,
+    expect=examples.Expect,
+    card=CardData,
+    quantities=quantities.ANSWERS,
+)
+"""What the knowledge base is told about the game."""
+
+
+@dataclass(frozen=True)
+class Project:
+    """A knowledge base and everything that is worked out from it once."""
+
+    kb: KnowledgeBase
+
+    @classmethod
+    def at(cls, root: Path) -> Project:
+        """Load the project whose `rules/` lies in a folder; raises Problems with all of them."""
+        return cls(load(root, YUGIOH))
+
+    @cached_property
+    def cards(self) -> Mapping[str, CardData]:
+        """The facts and effects of every card."""
+        return {slug: card.facts for slug, card in self.kb.cards.items()}
+
+    @cached_property
+    def rulesets(self) -> Mapping[str, Ruleset]:
+        """Every ruleset, resolved to rules that a game can run."""
+        data = {id: clause.sets for id, clause in self.kb.clauses.items() if clause.sets}
+        compiled = {}
+        for id in self.kb.rulesets:
+            resolved = resolve(self.kb, id)
+            compiled[id] = yugioh.book.ruleset(id, resolved.clauses, data, resolved.order)
+        return compiled
+
+    def runs_of(self, example: Example) -> tuple[str, ...]:
+        """Return the rulesets under which an example runs, its own first."""
+        return tuple(dict.fromkeys((self.kb.ruleset_of(example), *example.under)))

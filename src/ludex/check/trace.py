@@ -1,0 +1,61 @@
+"""A run told step by step: for each fact its sentence, its clauses, and the board after it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.check.play import Outcome, play
+from ludex.check.project import Project
+from ludex.kb.model import Example
+from ludex.kernel import Entry
+from ludex.yugioh.board import Board
+from ludex.yugioh.session import Session
+from ludex.yugioh.telling import Said, said
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One step of the telling; `clauses` are rulebook clauses, `data` card texts, in that order."""
+
+    n: int
+    said: Said
+    clauses: tuple[str, ...]
+    data: tuple[str, ...]
+    board: Board
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """A run from its first board to its last."""
+
+    outcome: Outcome
+    first: Board
+    lines: tuple[Line, ...]
+
+    @property
+    def last(self) -> Board:
+        """The board at the end."""
+        return self.lines[-1].board if self.lines else self.first
+
+
+def trace(project: Project, example: Example, ruleset: str) -> Trace:
+    """Play an example under a ruleset and tell it."""
+    outcome = play(project, example, ruleset)
+    if outcome.session is None:
+        raise ValueError(f"{example.id} has no board to start from: {outcome.found}")
+    return told(outcome, outcome.session)
+
+
+def told(outcome: Outcome, session: Session) -> Trace:
+    """Tell a run: the boards are the log folded again from the first one."""
+    board = session.first
+    lines = []
+    for entry in session.game.log:
+        board = entry.event.fold(board)
+        words = said(entry, board)
+        if words is not None:
+            clauses = tuple(c for c in entry.credits if "#" not in c)
+            data = tuple(c for c in entry.credits if "#" in c)
+            lines.append(Line(entry.n, words, clauses, data, board, entry))
+    return Trace(outcome, session.first, tuple(lines))

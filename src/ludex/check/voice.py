@@ -1,0 +1,82 @@
+"""The knowledge base speaking a language: its texts and the sentences of its logs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from ludex.check.project import Project
+from ludex.i18n.catalogues import Catalogues, Translated
+from ludex.i18n.extract import Message, messages_of
+from ludex.i18n.locales import Locale
+from ludex.i18n.names import from_table, itself, no_link
+from ludex.i18n.phrases import Phrases, Table
+from ludex.i18n.text import TEXT, Markup, Placeholder, Renderer, Resolver, Value
+from ludex.yugioh.telling import SENTENCES, Named, Said
+
+Href = Callable[[str, Locale], str]
+"""The address of a card, term, rule or ruleset in a language; empty for no link."""
+
+
+def resolvers(project: Project, hrefs: dict[str, Href] | None = None) -> dict[str, Resolver]:
+    """Return what puts the names of cards, terms, rules and rulesets into texts."""
+    kb, href = project.kb, hrefs or {}
+    cards = {slug: dict(card.names) for slug, card in kb.cards.items()}
+    terms = {slug: {k: dict(v) for k, v in term.names.items()} for slug, term in kb.terms.items()}
+    return {
+        "card": from_table("card", cards, href.get("card", no_link)),
+        "term": from_table("term", terms, href.get("term", no_link)),
+        "rule": itself(href.get("rule", no_link)),
+        "ruleset": itself(href.get("ruleset", no_link)),
+    }
+
+
+class Voice:
+    """One language of a project: every text that it shows goes through here."""
+
+    def __init__(
+        self,
+        project: Project,
+        translations: Path,
+        locale: Locale,
+        hrefs: dict[str, Href] | None = None,
+    ) -> None:
+        self.locale = locale
+        self.catalogues = Catalogues(translations)
+        self._resolvers = resolvers(project, hrefs)
+        self._renderer = Renderer(locale, self._resolvers)
+        self._sentences = Phrases("event", SENTENCES, self.catalogues, self._resolvers)
+
+    def translated(self, context: str, english: str) -> Translated:
+        """Return the translation of a text, unrendered, and how far it can be trusted."""
+        return self.catalogues[self.locale].text(context, english)
+
+    def text(self, context: str, english: str, markup: Markup = TEXT) -> str:
+        """Return a text in the language, its names put in; a fuzzy one may name what is gone."""
+        found = self.translated(context, english)
+        return self._renderer.render(found.text, markup, strict=found.status != "fuzzy")
+
+    def say(self, said: Said, markup: Markup = TEXT) -> str:
+        """Return a sentence of the log in the language."""
+        values = {name: _value(value) for name, value in said.values.items()}
+        return self._sentences.say(said.name, values, self.locale, markup)
+
+
+def _value(value: str | int | Named | tuple[Named, ...]) -> Value:
+    if isinstance(value, tuple):
+        return [Placeholder(one.kind, one.ref) for one in value]
+    return Placeholder(value.kind, value.ref) if isinstance(value, Named) else value
+
+
+def messages(project: Project, interface: Table) -> Iterator[Message]:
+    """Yield everything that is to be translated: the rules, the log's sentences, the interface."""
+    for document in project.kb.documents:
+        where = document.path.relative_to(project.kb.root.parent).as_posix()
+        yield from messages_of(document.kind, document.data, where)
+    for prefix, table, where in (
+        ("event", SENTENCES, "src/ludex/yugioh/telling.py"),
+        ("ui", interface, "src/ludex/site/words.py"),
+    ):
+        for key, english in table.items():
+            forms = (english, "") if isinstance(english, str) else english
+            yield Message(f"{prefix}#{key}", forms[0], where, plural=forms[1])

@@ -1,0 +1,85 @@
+"""Play the examples, and say which do not hold.
+
+  ludex check                    every example, under every ruleset that it names
+  ludex check HAT-2              those of an article
+  ludex check TCG-5.10           those that show a clause, or are its near miss
+  ludex check rules/yugioh/hat   those of a file or folder
+  ludex check --ruleset modern   under one ruleset only
+
+--json prints {"examples", "passed", "failed", "results": [{"id", "ruleset", "status", "where",
+"expected", "found", "log"}]}; "status" is held, failed (at an expectation), stuck (a step is
+refused or not offered) or crashed. An example counts once for each ruleset.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from ludex.cli.output import as_json, plural, progress
+
+
+def words(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's words."""
+    parser.add_argument("what", nargs="*", metavar="ID|PATH", help="which examples (default: all)")
+    parser.add_argument("--ruleset", metavar="R", help="under this ruleset only")
+    parser.add_argument("--json", action="store_true", help="print the results as JSON")
+
+
+def run(args: argparse.Namespace, root: Path) -> int:
+    """Play; 0 when everything holds, 1 when something does not."""
+    from ludex.check.project import Project
+    from ludex.check.run import check, examples_of
+    from ludex.check.telling import failure
+    from ludex.cli.main import CouldNotRun
+    from ludex.kb.errors import nearest
+
+    project = Project.at(root / "rules")
+    if args.ruleset is not None and args.ruleset not in project.rulesets:
+        near = nearest(args.ruleset, project.rulesets)
+        hint = f"; did you mean '{near}'?" if near else ""
+        raise CouldNotRun(f"there is no ruleset '{args.ruleset}'{hint}")
+    try:
+        examples = examples_of(project, args.what)
+    except LookupError as unknown:
+        raise CouldNotRun(str(unknown)) from None
+    runs = [(e, r) for e in examples for r in project.runs_of(e) if args.ruleset in (None, r)]
+    if not runs:
+        raise CouldNotRun(f"none of these examples runs under {args.ruleset}")
+    outcomes = list(progress(check(project, examples, args.ruleset), len(runs), "playing"))
+    bad = [outcome for outcome in outcomes if not outcome.held]
+    if args.json:
+        as_json(
+            {
+                "examples": len(outcomes),
+                "passed": len(outcomes) - len(bad),
+                "failed": len(bad),
+                "results": [_row(project, outcome) for outcome in outcomes],
+            }
+        )
+    else:
+        for outcome in bad:
+            print(failure(project, outcome), end="\n\n")
+        by = Counter(outcome.ruleset for outcome in outcomes)
+        under = ", ".join(f"{name} {count}" for name, count in by.items())
+        print(f"{plural(len(outcomes), 'run')} of {plural(len(examples), 'example')} ({under})")
+        print(f"{len(outcomes) - len(bad)} held, {len(bad)} did not")
+    return 1 if bad else 0
+
+
+def _row(project: Any, outcome: Any) -> dict[str, Any]:
+    from ludex.check.telling import log_lines
+
+    where = project.kb.where(outcome.example, *outcome.keys if not outcome.held else ())
+    row = {
+        "id": outcome.example,
+        "ruleset": outcome.ruleset,
+        "status": outcome.status,
+        "where": str(where),
+    }
+    if not outcome.held:
+        row |= {"expected": outcome.expected, "found": outcome.found}
+        row["log"] = log_lines(outcome)
+    return row

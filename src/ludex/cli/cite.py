@@ -1,0 +1,77 @@
+"""Print a citation with its permanent address.
+
+  ludex cite HAT-5.1
+  ludex cite HAT-5.1 --lang es --format markdown
+  ludex cite HAT-5.E1
+
+It names the clause, its revision and the day on which it was cited. The address keeps answering:
+IDs are never given to anything else.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from ludex.cli.languages import QuickVoice, add_language, language
+from ludex.cli.main import CouldNotRun
+from ludex.i18n.text import MARKDOWN, TEXT
+from ludex.kb.find import Found, NotFound, find
+
+_ADDRESS = re.compile(r"^(?:site_url: *)?(https?://\S+?)/?$", re.MULTILINE)
+
+
+def words(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's words."""
+    parser.add_argument("id", metavar="ID", help="a clause, an example or an article")
+    parser.add_argument("--format", choices=["text", "markdown"], default="text")
+    add_language(parser)
+
+
+def run(args: argparse.Namespace, root: Path) -> int:
+    """Cite; 2 for an ID that nothing has."""
+    try:
+        found = find(root / "rules", args.id)
+    except NotFound as missing:
+        raise CouldNotRun(str(missing)) from None
+    if found.kind not in ("clause", "example", "article"):
+        raise CouldNotRun(f"{args.id} is a {found.kind}; cite a clause, an example or an article")
+    voice = QuickVoice(root, language(args.lang))
+    markup = MARKDOWN if args.format == "markdown" else TEXT
+    revision = int(found.data.get("revision", 1))
+    named = f"{found.id}@{revision}" if found.kind == "clause" else found.id
+    address = f"{site_url(root)}r/{named}/"
+    article = found.article or {}
+    print(
+        voice.word(
+            f"cite.{found.kind}",
+            {
+                "id": f"[{found.id}]({address})" if args.format == "markdown" else found.id,
+                "text": _text(voice, found, markup),
+                "article": voice.text(f"{article.get('id')}#title", article["title"], markup),
+                "revision": revision,
+                "address": address,
+                "date": datetime.now(UTC).date().isoformat(),
+            },
+            TEXT,  # the values bear their markup already
+        )
+    )
+    return 0
+
+
+def _text(voice: QuickVoice, found: Found, markup: Any) -> str:
+    field = "text" if found.kind == "clause" else "title"
+    return voice.text(f"{found.id}#{field}", str(found.data[field]), markup)
+
+
+def site_url(root: Path) -> str:
+    """Return the address of the site, from the one place that says it."""
+    for path in (root / "mkdocs.yml", root / "site_url"):
+        if path.exists():
+            match = _ADDRESS.search(path.read_text("utf-8"))
+            if match:
+                return f"{match[1]}/"
+    raise CouldNotRun(f"{root} has no mkdocs.yml that says the site's address")

@@ -1,0 +1,73 @@
+"""Account for every claim of every source.
+
+  ludex coverage         what is covered, what is open, and what was lost
+  ludex coverage hat     one source, claim by claim, beside the clauses that stand for it
+
+A claim is covered when a witnessed clause, or an example that was played, names it in `from:`.
+A claim that is neither covered nor marked as open is lost, and the command fails.
+
+--json prints {"sources": {id: {"claims", "covered", "open": [ids], "lost": [ids]}}}.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from ludex.cli.output import as_json
+
+
+def words(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's words."""
+    parser.add_argument("source", nargs="*", metavar="SOURCE", help="show these claim by claim")
+    parser.add_argument("--json", action="store_true", help="print the results as JSON")
+
+
+def run(args: argparse.Namespace, root: Path) -> int:
+    """Account; 0 when no claim is lost, 1 otherwise."""
+    from ludex.check.coverage import coverage
+    from ludex.check.project import Project
+    from ludex.check.prove import provable, prove
+    from ludex.cli.main import CouldNotRun
+
+    project = Project.at(root / "rules")
+    for id in args.source:
+        if id not in project.kb.sources:
+            raise CouldNotRun(
+                f"there is no source '{id}'; there are {', '.join(project.kb.sources)}"
+            )
+    proof = list(prove(project, provable(project)))[-1]
+    found = coverage(project, set(proof.witnessed))
+    if args.json:
+        as_json(
+            {
+                "sources": {
+                    id: {
+                        "claims": one.claims,
+                        "covered": len(one.covered),
+                        "open": list(one.open),
+                        "lost": one.lost,
+                    }
+                    for id, one in found.items()
+                }
+            }
+        )
+    else:
+        for id, one in found.items():
+            _print(project, id, one, whole=id in args.source)
+    return 1 if any(one.lost for one in found.values()) else 0
+
+
+def _print(project: Any, id: str, one: Any, *, whole: bool) -> None:
+    source = project.kb.sources[id]
+    print(f"{id}: {one.claims} claims, {len(one.covered)} covered, {len(one.open)} open", end="")
+    print(f", {len(one.lost)} lost" if one.lost else "")
+    for claim in source.claims:
+        if claim.id in one.lost:
+            print(
+                f"  {project.kb.where(claim.id)}: {claim.id} ({claim.kind}) is lost: {claim.says}"
+            )
+        elif whole:
+            by = ", ".join(one.covered.get(claim.id, ())) or f"open: {claim.open}"
+            print(f"  {claim.id}  {claim.says}\n    {by}")

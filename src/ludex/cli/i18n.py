@@ -1,0 +1,59 @@
+"""Update, count and lint the translations.
+
+  ludex i18n update          bring the catalogues up to date with the English
+  ludex i18n status          how much of each language is translated
+  ludex i18n lint            what is wrong with a translation, and what to do about it
+
+update keeps every translation: where the English has changed it is marked fuzzy, with the English
+that it was made from. status --json prints {locale: {"total", "translated", "fuzzy", "missing"}};
+status ends with 1 unless everything is translated and nothing is fuzzy, lint with 1 on findings.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from ludex.cli.output import as_json, plural
+
+
+def words(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's words."""
+    parser.add_argument("what", choices=["update", "status", "lint"])
+    parser.add_argument("--json", action="store_true", help="print the status as JSON")
+
+
+def run(args: argparse.Namespace, root: Path) -> int:
+    """Update, count or lint."""
+    from ludex.check.project import Project
+    from ludex.check.voice import messages, resolvers
+    from ludex.i18n import lint, status, update
+    from ludex.site.words import UI
+
+    project = Project.at(root / "rules")
+    folder = root / "translations"
+    texts = list(messages(project, UI))
+    if args.what == "update":
+        report = update.update(folder, texts)
+        for path in report.written:
+            print(f"wrote {path}")
+        print(f"{plural(len(texts), 'text')}, {plural(len(report.written), 'catalogue')} changed")
+        return 0
+    if args.what == "lint":
+        findings = lint.lint(folder, texts, resolvers(project))
+        for finding in findings:
+            print(finding)
+        print(plural(len(findings), "finding"))
+        return 1 if findings else 0
+    counts = status.status(folder, texts)
+    if args.json:
+        as_json(counts)
+    else:
+        for locale, count in counts.items():
+            done = 100 * count["translated"] // max(1, count["total"])
+            print(
+                f"{locale:8} {done:3}%  {count['translated']} of {count['total']} translated,",
+                end="",
+            )
+            print(f" {count['fuzzy']} fuzzy, {count['missing']} missing")
+    return 1 if any(c["fuzzy"] or c["missing"] for c in counts.values()) else 0

@@ -1,0 +1,66 @@
+"""Languages for the commands: which one is meant, and texts without loading everything."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from ludex.cli.main import CouldNotRun
+from ludex.i18n.catalogues import Catalogues
+from ludex.i18n.locales import Locale, UnknownLocaleError, locale
+from ludex.i18n.names import from_table
+from ludex.i18n.phrases import Phrases
+from ludex.i18n.text import Markup, Name, Renderer, Resolver, Value
+from ludex.kb.find import find
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """Declare `--lang`."""
+    parser.add_argument("--lang", default="en", metavar="L", help="en, pt, es or zh (default: en)")
+
+
+def language(code: str) -> Locale:
+    """Return the language meant; CouldNotRun names the nearest."""
+    try:
+        return locale(code)
+    except UnknownLocaleError as unknown:
+        raise CouldNotRun(str(unknown)) from None
+
+
+class QuickVoice:
+    """One language, its names looked up one by one as texts ask for them."""
+
+    def __init__(self, root: Path, to: Locale) -> None:
+        self.locale = to
+        self.catalogues = Catalogues(root / "translations")
+        rules = root / "rules"
+
+        def named(kind: str) -> Resolver:
+            def resolve(ref: str, form: str, to: Locale) -> Name:
+                names = {ref: find(rules, f"{kind}:{ref}").data["names"]}
+                return from_table(kind, names)(ref, form, to)
+
+            return resolve
+
+        def by_id(ref: str, _form: str, _to: Locale) -> Name:
+            return Name(ref)
+
+        self.resolvers: dict[str, Resolver] = {
+            "card": named("card"),
+            "term": named("term"),
+            "rule": by_id,
+            "ruleset": by_id,
+        }
+
+    def text(self, context: str, english: str, markup: Markup) -> str:
+        """Return a text in the language, with its names put in."""
+        found = self.catalogues[self.locale].text(context, english)
+        renderer = Renderer(self.locale, self.resolvers)
+        return renderer.render(found.text, markup, strict=found.status != "fuzzy")
+
+    def word(self, key: str, values: dict[str, Value], markup: Markup) -> str:
+        """Return a string of the interface in the language."""
+        from ludex.site.words import UI
+
+        words = Phrases("ui", UI, self.catalogues, self.resolvers)
+        return words.say(key, values, self.locale, markup)

@@ -1,0 +1,102 @@
+"""The parser, and the way from a command's words to its module."""
+
+from __future__ import annotations
+
+import argparse
+import inspect
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+from ludex import __version__
+
+HOLDS, DOES_NOT_HOLD, COULD_NOT_RUN = 0, 1, 2
+"""Exit codes of every command."""
+
+
+class CouldNotRun(Exception):
+    """A command cannot do its work: wrong words, wrong files. Ends with exit code 2."""
+
+
+COMMANDS = (
+    "check",
+    "prove",
+    "coverage",
+    "explain",
+    "show",
+    "cite",
+    "i18n",
+    "schema",
+    "lock",
+    "site",
+)
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser with every command's own words."""
+    top = argparse.ArgumentParser(
+        prog="ludex",
+        description="Rules of old card-game formats: checked, proved, explained and cited by ID.",
+        epilog="Exit codes: 0 it holds, 1 it does not hold, 2 it could not run. "
+        "`ludex COMMAND --help` tells more of each command, with examples.",
+    )
+    top.add_argument("--version", action="version", version=f"ludex {__version__}")
+    top.add_argument(
+        "--root", type=Path, metavar="DIR", help="the folder with rules/ (default: here or above)"
+    )
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name in COMMANDS:
+        module = import_module(f"ludex.cli.{name}")
+        first, _, rest = inspect.cleandoc(module.__doc__ or "").partition("\n")
+        one = commands.add_parser(
+            name,
+            help=first[0].lower() + first[1:].rstrip("."),
+            description=first,
+            epilog=rest.strip(),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        module.words(one)
+    return top
+
+
+def root_of(given: Path | None) -> Path:
+    """Return the folder with `rules/`: the one given, or the nearest above the present one.
+
+    Outside any checkout it is the copy that the package brings along.
+    """
+    if given is not None:
+        if not (given / "rules").is_dir():
+            raise CouldNotRun(f"{given} has no folder rules/")
+        return given
+    here = Path.cwd()
+    for folder in (here, *here.parents):
+        if (folder / "rules").is_dir() and (folder / "translations").is_dir():
+            return folder
+    brought = Path(__file__).parent.parent / "data"
+    if (brought / "rules").is_dir():
+        return brought
+    raise CouldNotRun("no folder rules/ here or above; say where it is with --root DIR")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code."""
+    try:
+        args = parser().parse_args(argv)
+        module = import_module(f"ludex.cli.{args.command}")
+        code: int = module.run(args, root_of(args.root))
+        sys.stdout.flush()
+        return code
+    except CouldNotRun as wrong:
+        print(f"ludex: {wrong}", file=sys.stderr)
+    except KeyboardInterrupt:
+        print("ludex: stopped", file=sys.stderr)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except Exception as error:
+        # The knowledge base is imported late, since `cite` must not wait for it.
+        if type(error).__name__ != "Problems":
+            raise
+        print(error, file=sys.stderr)
+    return COULD_NOT_RUN

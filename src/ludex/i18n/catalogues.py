@@ -1,0 +1,160 @@
+"""Catalogues at run time: the translation of a text, and how far it can be trusted.
+
+Ten thousand texts must not slow down a command that shows one of them: a file is read whole, its
+contexts are indexed by one regular expression, and an entry is parsed when it is asked for.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Literal
+
+from .extract import one_line
+from .locales import ENGLISH, Locale
+from .po import CatalogueError, Entry, parse
+
+AREAS = ("rules", "cards", "interface")
+"""The files of a language, one for each kind of translator's work."""
+
+Status = Literal["ok", "fuzzy", "missing"]
+
+
+def area(context: str) -> str:
+    """Return which file holds a context."""
+    owner, _, name = context.partition("#")
+    if owner in ("ui", "event"):
+        return "interface"
+    return "cards" if re.match(r"u?\d+\.", name) else "rules"
+
+
+def path(folder: Path, locale: Locale, area: str) -> Path:
+    """Return the file of an area, given the ``translations/`` folder."""
+    return folder / locale.catalogue / "LC_MESSAGES" / f"{area}.po"
+
+
+def source(file: Path) -> str:
+    """Return the text of a catalogue; one that does not exist yet is empty."""
+    try:
+        return file.read_text("utf-8-sig")
+    except FileNotFoundError:
+        return ""
+    except UnicodeDecodeError as error:
+        raise CatalogueError(f"{file}: not UTF-8 at byte {error.start}") from error
+
+
+@dataclass(frozen=True, slots=True)
+class Translated:
+    """A text in a reader's language: the English itself where nothing is translated."""
+
+    forms: tuple[str, ...]
+    status: Status
+    previous: str = ""
+    """The English that a fuzzy translation was made from, when it has changed since."""
+
+    @property
+    def text(self) -> str:
+        """The text, or its singular."""
+        return self.forms[0]
+
+    def form(self, number: int) -> str:
+        """Return the plural form of that number."""
+        return self.forms[min(number, len(self.forms) - 1)]
+
+
+_CONTEXT = re.compile(r'^msgctxt "([^"\\]*)"', re.MULTILINE)
+
+
+class _Index:
+    """Where each context stands in a catalogue."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.source = source(file)
+        self.entries: dict[str, Entry | None] = {}
+
+    @cached_property
+    def places(self) -> dict[str, int]:
+        """The offset of each context."""
+        return {found[1]: found.start() for found in _CONTEXT.finditer(self.source)}
+
+    def entry(self, context: str) -> Entry | None:
+        if context not in self.entries:
+            self.entries[context] = self._parsed(context)
+        return self.entries[context]
+
+    def _parsed(self, context: str) -> Entry | None:
+        place = self.places.get(context)
+        if place is None:
+            return None
+        start = self.source.rfind("\n\n", 0, place) + 1
+        end = self.source.find("\n\n", place)
+        block = self.source[start : end if end >= 0 else None]
+        try:
+            found = list(parse(block))
+        except CatalogueError:  # counting lines is slow, and only an error needs them
+            line = self.source.count("\n", 0, start) + 1
+            found = list(parse(block, str(self.file), line))
+        return next((each for each in found if each.context == context), None)
+
+
+def status_of(entry: Entry | None, ids: tuple[str, ...], locale: Locale) -> Status:
+    """Return how far an entry is a translation of what the English says now."""
+    if entry is None or not entry.translated:
+        return "missing"
+    if entry.fuzzy or [one_line(each) for each in entry.ids] != [one_line(each) for each in ids]:
+        return "fuzzy"
+    return "ok" if entry.complete(locale) else "missing"
+
+
+@dataclass
+class Translations:
+    """The catalogues of one language."""
+
+    folder: Path
+    locale: Locale
+    _indexes: dict[str, _Index] = field(default_factory=dict, init=False, repr=False)
+
+    def text(self, context: str, english: str, plural: str = "") -> Translated:
+        """Return the translation of a context, given what its English says now.
+
+        A translation of other English is fuzzy, even before a merge has marked it.
+        """
+        ids = (english, plural) if plural else (english,)
+        if self.locale is ENGLISH:
+            return Translated(ids, "ok")
+        entry = self._index(area(context)).entry(context)
+        status = status_of(entry, ids, self.locale)
+        if entry is None or status == "missing":
+            return Translated(ids, "missing")
+        previous = one_line(entry.origin[0]) if status == "fuzzy" else ""
+        return Translated(
+            tuple(each or entry.strings[0] for each in entry.strings),
+            status,
+            previous if previous != one_line(english) else "",
+        )
+
+    def _index(self, area: str) -> _Index:
+        if area not in self._indexes:
+            self._indexes[area] = _Index(path(self.folder, self.locale, area))
+        return self._indexes[area]
+
+
+@dataclass
+class Catalogues:
+    """The ``translations/`` folder: each language's catalogues, read when first asked for."""
+
+    folder: Path
+    _by_locale: dict[str, Translations] = field(default_factory=dict, init=False, repr=False)
+
+    def __getitem__(self, locale: Locale) -> Translations:
+        if locale.code not in self._by_locale:
+            self._by_locale[locale.code] = Translations(self.folder, locale)
+        return self._by_locale[locale.code]
+
+
+def read(folder: Path, locale: Locale, areas: Iterable[str] = AREAS) -> list[Entry]:
+    """Return every entry of a language's catalogues, obsolete ones too."""
+    files = [path(folder, locale, each) for each in areas]
+    return [entry for file in files for entry in parse(source(file), str(file))]

@@ -1,0 +1,70 @@
+"""Phrases: the sentences of the log and the strings of the interface, said in any language.
+
+A game declares one English sentence for each type of its events, or a singular and a plural, with a
+field for each value: ``"Moved": "{card} goes {zone:to}."``, or
+``"Drew": ("{player} draws a card.", "{player} draws {count} cards.")``.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from .catalogues import Catalogues, Translated
+from .locales import ENGLISH, Locale
+from .nearest import did_you_mean
+from .text import TEXT, Markup, MissingNameError, Renderer, Resolver, TextError, Value, placeholders
+
+Table = Mapping[str, str | tuple[str, str]]
+"""English phrases by name; a pair is a singular and a plural, chosen by the field ``count``."""
+
+
+def fields_of(english: str) -> frozenset[str]:
+    """Return the fields that a phrase leaves open."""
+    return frozenset(each.ref for each in placeholders(english, fields=True) if not each.kind)
+
+
+@dataclass(frozen=True, slots=True)
+class Phrases:
+    """The phrases of a table, in every language of the catalogues."""
+
+    prefix: str
+    """Their place in the catalogues: ``event`` or ``ui``."""
+    table: Table
+    catalogues: Catalogues
+    resolvers: Mapping[str, Resolver]
+
+    def say(
+        self, name: str, values: Mapping[str, Value], locale: Locale, markup: Markup = TEXT
+    ) -> str:
+        """Return a phrase with its values in a language; in English where it has no translation."""
+        if name not in self.table:
+            raise TextError(f"no phrase {self.prefix}#{name}{did_you_mean(name, self.table)}")
+        phrase, spoken = self._phrase(name, values, locale)
+        try:
+            return Renderer(spoken, self.resolvers).render(phrase, markup, values)
+        except TextError as error:
+            raise type(error)(f"{self.prefix}#{name}: {error}") from error
+
+    def _phrase(self, name: str, values: Mapping[str, Value], locale: Locale) -> tuple[str, Locale]:
+        """Return the phrase to fill in, and the language that it is in."""
+        english = self.table[name]
+        forms = (english,) if isinstance(english, str) else english
+        number = values.get("count") if forms[1:] else 1
+        if not isinstance(number, int):
+            raise MissingNameError(
+                f"{self.prefix}#{name}: a plural needs a whole number as {{count}}"
+            )
+        translated = self.catalogues[locale].text(f"{self.prefix}#{name}", *forms)
+        if translated.status == "ok" or (
+            translated.status == "fuzzy" and _same_fields(translated.forms, forms)
+        ):
+            return translated.form(locale.form(number)), locale
+        return Translated(forms, "ok").form(ENGLISH.form(number)), ENGLISH
+
+
+def _same_fields(translated: Iterable[str], english: Iterable[str]) -> bool:
+    """Whether an outdated phrase can still be filled in."""
+    try:
+        asked = frozenset[str]().union(*map(fields_of, translated))
+    except TextError:
+        return False
+    return asked <= frozenset[str]().union(*map(fields_of, english))

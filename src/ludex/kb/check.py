@@ -1,0 +1,106 @@
+"""What the shapes of files cannot say: that each thing is in its place, and agrees with itself."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from ludex.kb import layout
+from ludex.kb.entries import Entry
+from ludex.kb.errors import Location, Problem, problem
+from ludex.kb.knowledge_base import KnowledgeBase
+from ludex.kb.model import CardList, Clause, Example, Ruleset
+from ludex.kb.yaml_file import Keys
+
+
+def problems(kb: KnowledgeBase, entries: Iterable[Entry]) -> Iterator[Problem]:
+    """Yield everything that is out of place or contradicts itself."""
+    beside = {kb.place(each)[0].path.parent: each for each in kb.rulebooks}
+    for entry in entries:
+        match entry.kind:
+            case "article":
+                yield from _article(kb, entry, beside)
+            case "clause":
+                yield from _clause(kb, entry, entry.value)
+            case "example":
+                yield from _example(kb, entry, entry.value)
+            case "ruleset" | "list":
+                yield from _period(entry, entry.value)
+        if not entry.keys:
+            yield from _file(kb, entry)
+
+
+def _file(kb: KnowledgeBase, entry: Entry) -> Iterator[Problem]:
+    relative = entry.document.path.relative_to(kb.root)
+    line = layout.first_line(relative, entry.kind)
+    if entry.document.text.partition("\n")[0].rstrip() != line:
+        at = Location(entry.document.path, 1, 1)
+        yield problem(at, getattr(entry.value, "id", ""), "another first line", repr(line))
+    if entry.kind in layout.FOLDERS.values() and entry.value.id != relative.stem:
+        found = f"the ID {entry.value.id!r}"
+        yield entry.problem(("id",), found, f"the file's name, {relative.stem!r}")
+
+
+def _article(kb: KnowledgeBase, entry: Entry, beside: Mapping[Path, str]) -> Iterator[Problem]:
+    article, path = entry.value, entry.document.path
+    rulebook = beside.get(path.parent)
+    expected = f"{rulebook}-{layout.article_number(path.name)}"
+    if rulebook is None:
+        yield entry.problem((), "no rulebook beside this article", f"a {layout.RULEBOOK}")
+    elif article.id != expected:
+        yield entry.problem(
+            ("id",), f"the ID {article.id!r}", f"{expected!r}, after the file's name"
+        )
+    for index, clause in enumerate(article.clauses):
+        yield from _inside(entry, clause, ("clauses", index))
+        yield from _clause(kb, entry, clause, ("clauses", index))
+    for index, example in enumerate(article.examples):
+        yield from _inside(entry, example, ("examples", index))
+        yield from _example(kb, entry, example, ("examples", index))
+
+
+def _inside(entry: Entry, part: Clause | Example, keys: Keys) -> Iterator[Problem]:
+    article = entry.value.id
+    if part.id.partition(".")[0] != article:
+        expected = f"one that begins with '{article}.'"
+        yield entry.problem((*keys, "id"), f"the ID {part.id!r}", expected)
+
+
+def _clause(kb: KnowledgeBase, entry: Entry, clause: Clause, keys: Keys = ()) -> Iterator[Problem]:
+    past = [each.revision for each in clause.revisions]
+    if past != list(range(1, clause.revision)):
+        found = f"revision {clause.revision} after the superseded revisions {past}"
+        expected = "every revision before it, from 1, under 'revisions'"
+        yield entry.problem((*keys, "revision"), found, expected)
+    if clause.id in (line := _successors(kb, clause)):
+        found = f"the successor {line[0]!r}, which leads back here"
+        yield entry.problem((*keys, "retired", "successor"), found, "a clause that goes on")
+    for name in ("sets", "witness", "always"):
+        if clause.kind == "term" and getattr(clause, name) is not None:
+            yield entry.problem((*keys, name), f"{name!r} in a term", "a definition", in_key=True)
+
+
+def _successors(kb: KnowledgeBase, clause: Clause) -> list[str]:
+    """Return a retired clause's successor, that one's, and so on, until one comes again."""
+    line: list[str] = []
+    here: Clause | None = clause
+    while here and here.retired and here.retired.successor not in {None, *line}:
+        line.append(str(here.retired.successor))
+        here = kb.clauses.get(line[-1])
+    return line
+
+
+def _example(
+    kb: KnowledgeBase, entry: Entry, example: Example, keys: Keys = ()
+) -> Iterator[Problem]:
+    if not (example.shows or example.near_miss):
+        expected = "a clause that it shows, or that nearly applies in it"
+        yield entry.problem(keys, "neither 'shows' nor 'near-miss'", expected)
+    rulebook = kb.rulebooks.get(example.id.partition("-")[0])
+    first = example.ruleset or (rulebook.ruleset if rulebook else "")
+    if first in example.under:
+        found = f"{first!r}, under which it runs anyway"
+        yield entry.problem((*keys, "under", first), found, "another ruleset", in_key=True)
+
+
+def _period(entry: Entry, value: Ruleset | CardList) -> Iterator[Problem]:
+    if value.until is not None and value.until < value.since:
+        yield entry.problem(("until",), f"{value.until}", f"a day after {value.since}")

@@ -1,0 +1,88 @@
+"""Problems of the knowledge base: where, which ID, what was found, what was expected."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+MOST = 500
+"""How many problems of one file are told; more would help nobody, and take long to find."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Location:
+    """A place in a file; lines and columns count from 1."""
+
+    path: Path
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}:{self.column}"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Problem:
+    """One thing that does not hold, in the words of whoever has to mend it."""
+
+    path: Path
+    line: int
+    column: int
+    id: str
+    """Of the clause, example, card… it is in; empty where none is known."""
+    found: str
+    expected: str = ""
+    suggestion: str = ""
+    """The nearest valid name."""
+
+    def __str__(self) -> str:
+        parts = [str(self.location), self.id, self.found]
+        text = ": ".join(part for part in parts if part)
+        if self.expected:
+            text += f"; expected {self.expected}"
+        if self.suggestion:
+            text += f"; did you mean {self.suggestion!r}?"
+        return text
+
+    @property
+    def location(self) -> Location:
+        """Where it is."""
+        return Location(self.path, self.line, self.column)
+
+
+def problem(
+    at: Location, whose: str, found: str, expected: str = "", suggestion: str = ""
+) -> Problem:
+    """Return the problem at a location, with the thing that has this ID."""
+    return Problem(at.path, at.line, at.column, whose, found, expected, suggestion)
+
+
+class Problems(Exception):
+    """Everything that was wrong in one run, in the order of the files."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(sorted(set(problems)))
+        super().__init__("\n".join(map(str, self.problems)))
+
+
+def nearest(found: str, valid: Iterable[str]) -> str:
+    """Return the valid name nearest to what was found, or nothing if none is near."""
+    return _nearest(found, tuple(valid))
+
+
+@lru_cache(maxsize=1024)  # one renamed card is misspelt in a hundred places
+def _nearest(found: str, valid: tuple[str, ...]) -> str:
+    from difflib import get_close_matches  # only errors pay for this import
+
+    by_lower_case = {name.lower(): name for name in valid}
+    near = get_close_matches(found.lower(), by_lower_case, n=5)
+    # Of the numbers of one series, near is what stands beside: HAT-5.8, not HAT-5.1, for HAT-5.9.
+    series, number = _counted(found.lower())
+    beside = [name for name in near if number and _counted(name)[0] == series]
+    near = sorted(beside, key=lambda name: abs(_counted(name)[1] - number)) or near
+    return by_lower_case[near[0]] if near else ""
+
+
+def _counted(name: str) -> tuple[str, int]:
+    series = name.rstrip("0123456789")
+    return series, int(name[len(series) :][:9] or 0)

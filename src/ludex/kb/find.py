@@ -1,0 +1,145 @@
+"""One thing looked up by its ID, without reading the others.
+
+The prefix and the number of an ID give its file, and only that file is read. The data is as the
+YAML has it: only loading everything says that it is valid.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ludex.kb import ids, layout, yaml_file
+from ludex.kb.errors import Location, nearest
+from ludex.kb.yaml_file import Document, Keys
+
+Data = Mapping[str, Any]
+
+
+class NotFound(LookupError):
+    """Nothing has this ID."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What has the ID, and what it is in."""
+
+    kind: str
+    id: str
+    data: Data
+    document: Document = field(repr=False)
+    keys: Keys = ()
+    article: Data | None = field(default=None, repr=False)
+    rulebook: Data | None = field(default=None, repr=False)
+    revision: int | None = None
+    """The one that was asked for, as in `HAT-5.1@1`."""
+
+    @property
+    def location(self) -> Location:
+        """Where it stands."""
+        return self.document.locate(self.keys)
+
+
+def find(root: Path, address: str) -> Found:
+    """Return what an address names: `HAT`, `HAT-5`, `HAT-5.1`, `HAT-5.E1`, `card:umi`.
+
+    Raises NotFound, which names the nearest ID, or Problems if its file cannot be read.
+    """
+    kind, _, name = address.rpartition(":")
+    if kind:
+        return _slug(root, kind, name)
+    wanted = ids.parse(address)
+    if wanted is None:
+        raise NotFound(f"{address!r} is no ID; IDs look like HAT, HAT-5, HAT-5.1 or HAT-5.E1")
+    folder = _folder(root, wanted.rulebook)
+    rulebook = yaml_file.read(folder / layout.RULEBOOK, "rulebook")
+    book = _mapping(rulebook.data)
+    if wanted.article is None:
+        return Found("rulebook", str(wanted), book, rulebook, rulebook=book)
+    document = yaml_file.read(_file(folder, wanted), "article")
+    article = _mapping(document.data)
+    if wanted.number is None:
+        return Found("article", str(wanted), article, document, (), article, book)
+    key = f"{wanted.kind}s"
+    parts = {
+        str(each.get("id")): (each, index)
+        for index, each in enumerate(article.get(key) or ())
+        if isinstance(each, Mapping)
+    }
+    if str(wanted) not in parts:
+        raise _missing(f"{wanted.article_id} has no {wanted.kind}", str(wanted), parts)
+    data, index = parts[str(wanted)]
+    keys = (key, index)
+    return Found(wanted.kind, str(wanted), data, document, keys, article, book, wanted.revision)
+
+
+def _folder(root: Path, prefix: str) -> Path:
+    known = {}
+    for path in _rulebooks(root):
+        text = path.read_text(encoding="utf-8", errors="replace")
+        match = re.search(rf"^id: *({ids.RULEBOOK})\b", text, re.MULTILINE)
+        if match and match[1] == prefix:
+            return path.parent
+        known[match[1] if match else ""] = path
+    raise _missing("there is no rulebook", prefix, known)
+
+
+def _rulebooks(root: Path) -> Iterator[Path]:
+    yield from root.glob(f"*/*/{layout.RULEBOOK}")
+    yield from root.glob(f"*/{layout.RULEBOOK}")
+
+
+def _file(folder: Path, wanted: ids.Id) -> Path:
+    articles = {}
+    for path in folder.iterdir():
+        number = layout.article_number(path.name)
+        if number == wanted.article:
+            return path
+        articles[f"{wanted.rulebook}-{number}"] = path
+    raise _missing(f"{wanted.rulebook} has no article", wanted.article_id, articles)
+
+
+def _slug(root: Path, kind: str, name: str) -> Found:
+    address = f"{kind}:{name}"
+    if not re.fullmatch(ids.SLUG, name):
+        raise NotFound(f"{address!r} is no address; those look like card:umi")
+    if kind == "term":
+        return _term(root, name)
+    folders = {of: folder for folder, of in layout.FOLDERS.items()}
+    if kind not in folders:
+        raise _missing("there is no kind", kind, [*folders, "term"])
+    beside: list[str] = []
+    where = folders[kind] if kind == "source" else f"*/{folders[kind]}"
+    for folder in root.glob(where):
+        path = folder / f"{name}.yaml"
+        if path.exists():
+            document = yaml_file.read(path, kind)
+            return Found(kind, name, _mapping(document.data), document)
+        beside += [each.stem for each in folder.glob("*.yaml")]
+    raise _missing(f"there is no {kind}", name, beside)
+
+
+def _term(root: Path, name: str) -> Found:
+    """Return a term; of the termbase, only its own lines are read as YAML."""
+    path = root / layout.TERMS
+    text = path.read_text(encoding="utf-8", errors="replace") if path.exists() else ""
+    start = re.search(rf"^( *)- *(\{{ *)?id: *{re.escape(name)}\b(?!-)", text, re.MULTILINE)
+    if not start:
+        known = re.findall(rf"^ *- *(?:\{{ *)?id: *({ids.SLUG})", text, re.MULTILINE)
+        raise _missing("there is no term", name, [each[0] for each in known])
+    rest = text[start.end() :]
+    end = re.search(rf"^ {{0,{len(start[1])}}}[^ \n#]", rest, re.MULTILINE)
+    lines = text[start.start() : start.end() + (end.start() if end else len(rest))]
+    above = "\n" * text.count("\n", 0, start.start())  # so that its place is the file's
+    document = yaml_file.parse(path, (above + lines).encode(), "terms")
+    return Found("term", name, _mapping(document.data[0]), document, (0,))
+
+
+def _mapping(data: object) -> Data:
+    return data if isinstance(data, Mapping) else {}
+
+
+def _missing(what: str, name: str, known: Any) -> NotFound:
+    near = nearest(name, known)
+    return NotFound(f"{what} {name!r}" + (f"; did you mean {near!r}?" if near else ""))

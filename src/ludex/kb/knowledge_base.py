@@ -1,0 +1,76 @@
+"""Everything that `rules/` says, as one value that nobody changes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ludex.kb.errors import Location, nearest
+from ludex.kb.model import (
+    Article,
+    Card,
+    CardList,
+    Claim,
+    Clause,
+    Example,
+    Rulebook,
+    Ruleset,
+    Source,
+    Term,
+)
+from ludex.kb.yaml_file import Document, Keys
+
+
+@dataclass(frozen=True, slots=True)
+class KnowledgeBase:
+    """Rulebooks, cards, rulesets, sources and terms by ID, each in the order of the files.
+
+    Where kinds mix, as in `where`, what is named by a slug is addressed with its kind: `card:umi`,
+    `list:2014-04-01`, `ruleset:modern`, `source:hat`, `term:chain-link`.
+    """
+
+    root: Path
+    rulebooks: Mapping[str, Rulebook]
+    articles: Mapping[str, Article]
+    clauses: Mapping[str, Clause]
+    examples: Mapping[str, Example]
+    cards: Mapping[str, Card]
+    lists: Mapping[str, CardList]
+    rulesets: Mapping[str, Ruleset]
+    sources: Mapping[str, Source]
+    claims: Mapping[str, Claim]
+    terms: Mapping[str, Term]
+    documents: tuple[Document, ...] = field(repr=False)
+    digest: str
+    """Of every file's place and text."""
+    places: Mapping[str, tuple[Document, Keys]] = field(repr=False)
+    """The document of each address, and the way to it there."""
+
+    def where(self, address: str, *keys: str | int) -> Location:
+        """Return where something stands, or a part of it: `where("HAT-2.E1", "play", 0)`."""
+        document, way = self.place(address)
+        return document.locate((*way, *keys))
+
+    def line_of(self, address: str, keys: Keys = ()) -> int:
+        """Return the line of a part of the thing of an ID."""
+        return self.where(address, *keys).line
+
+    def place(self, address: str) -> tuple[Document, Keys]:
+        """Return the document of an address, and the way to it there."""
+        try:
+            return self.places[address]
+        except KeyError:
+            near = nearest(address, self.places)
+            hint = f"; did you mean {near!r}?" if near else ""
+            raise LookupError(f"nothing here is called {address!r}{hint}") from None
+
+    def article_of(self, address: str) -> Article:
+        """Return the article that a clause or example is in."""
+        return self.articles[address.partition(".")[0]]
+
+    def rulebook_of(self, address: str) -> Rulebook:
+        """Return the rulebook that an article, clause or example is in."""
+        return self.rulebooks[address.partition("-")[0]]
+
+    def ruleset_of(self, example: Example) -> str:
+        """Return the ruleset under which an example runs first."""
+        return example.ruleset or self.rulebook_of(example.id).ruleset

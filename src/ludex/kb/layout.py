@@ -1,0 +1,48 @@
+"""Where each kind of file lies in `rules/`, and the first line it begins with."""
+
+import re
+from pathlib import PurePath
+
+SOURCES = "sources"
+TERMS = "terms.yaml"
+RULEBOOK = "rulebook.yaml"
+LOCK = "ids.lock"
+FOLDERS = {SOURCES: "source", "cards": "card", "lists": "list", "rulesets": "ruleset"}
+"""The folders whose files are all of one kind, and are named after the ID in them."""
+KINDS = ("source", "rulebook", "article", "card", "list", "ruleset", "terms")
+
+PLACES = (
+    f"{TERMS}, {SOURCES}/NAME.yaml, or in a game's folder cards/NAME.yaml, lists/NAME.yaml,"
+    f" rulesets/NAME.yaml, BOOK/{RULEBOOK} or BOOK/NN-NAME.yaml"
+)
+"""All of it, in words."""
+
+_ARTICLE = re.compile(r"([0-9]{2,4})-[a-z0-9-]+\.yaml")
+
+
+def kind_of(relative: PurePath) -> str:
+    """Return the kind of the file at a path below `rules/`, or nothing where no file belongs."""
+    *folders, name = relative.parts
+    if relative.suffix != ".yaml":
+        return ""
+    if folders == [SOURCES]:
+        return "source"
+    if not folders:
+        return "terms" if name == TERMS else ""
+    if folders[-1] in FOLDERS and len(folders) == 2:
+        return FOLDERS[folders[-1]]
+    if name == RULEBOOK:
+        return "rulebook"
+    return "article" if _ARTICLE.fullmatch(name) else ""
+
+
+def article_number(name: str) -> int | None:
+    """Return the number of the article that a file of this name holds."""
+    match = _ARTICLE.fullmatch(name)
+    return int(match[1]) if match else None
+
+
+def first_line(relative: PurePath, kind: str) -> str:
+    """Return the line that ties a file to its schema, which editors follow."""
+    up = "../" * len(relative.parts)
+    return f"# yaml-language-server: $schema={up}schema/{kind}.json"

@@ -1,0 +1,163 @@
+"""The whole of `rules/` loaded and validated: all of it holds, or all its problems are raised."""
+
+import re
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import islice
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from ludex.kb import check, explain, layout, links, rulesets, yaml_file
+from ludex.kb.entries import Entry
+from ludex.kb.errors import MOST, Problem, Problems
+from ludex.kb.ids import order
+from ludex.kb.knowledge_base import KnowledgeBase
+from ludex.kb.validate import validators
+from ludex.kb.vocabulary import Vocabulary
+from ludex.kb.yaml_file import Document, Keys
+
+_ID = re.compile(r"\bid:\s*[\"']?([A-Za-z0-9][A-Za-z0-9.-]*)")
+
+
+def load(root: Path, vocabulary: Vocabulary) -> KnowledgeBase:
+    """Return the knowledge base below `root`, or raise every one of its problems."""
+    loading = _Loading(root, vocabulary)
+    paths = files(root)
+    if not paths:
+        raise Problems([Problem(root, 1, 1, "", "no rules here", "a folder with YAML files")])
+    for path in paths:
+        loading.read(path)
+    return loading.knowledge_base()
+
+
+def files(root: Path) -> list[Path]:
+    """Return the YAML files below `root` in their order: by folder, and articles by number."""
+    found = (path for path in root.rglob("*") if path.suffix in {".yaml", ".yml"})
+    return sorted(found, key=lambda path: [order(part) for part in path.relative_to(root).parts])
+
+
+class _Loading:
+    """What has been read so far, and what was wrong with it."""
+
+    def __init__(self, root: Path, vocabulary: Vocabulary) -> None:
+        self.root = root
+        self.validators = validators(vocabulary)
+        self.problems: list[Problem] = []
+        self.entries: list[Entry] = []
+        self.documents: list[Document] = []
+        self.elsewhere: set[str] = set()
+        self.tables: dict[str, dict[str, Any]] = {name: {} for name in _TABLES}
+        self.places: dict[str, tuple[Document, Keys]] = {}
+
+    def read(self, path: Path) -> None:
+        """Read one file."""
+        kind = layout.kind_of(path.relative_to(self.root))
+        if not kind:
+            found, expected = "a file of no known kind", layout.PLACES
+            self.problems.append(Problem(path, 1, 1, "", found, expected))
+            return
+        try:
+            document = yaml_file.read(path, kind)
+        except Problems as problems:
+            self.problems += problems.problems
+            self._is_elsewhere(path, _text(path))
+            return
+        self.documents.append(document)
+        value, errors = self.validators[kind].validate(document.data)
+        if errors:
+            schema = self.validators[kind].json_schema
+            self.problems += islice(explain.problems(document, errors, schema), MOST)
+            self._is_elsewhere(path, document.text)
+            self._salvage(document)
+        else:
+            self.entries.append(Entry(document, kind, value))
+            self._place(document, kind, value)
+
+    def knowledge_base(self) -> KnowledgeBase:
+        """Return what was read, once all of it is known to fit together."""
+        digest = sha256()
+        for document in self.documents:
+            place = document.path.relative_to(self.root).as_posix()
+            digest.update(f"{place}\0{document.text}\0".encode())
+        kb = KnowledgeBase(
+            root=self.root,
+            **{name: MappingProxyType(table) for name, table in self.tables.items()},
+            documents=tuple(self.documents),
+            digest=digest.hexdigest(),
+            places=MappingProxyType(self.places),
+        )
+        self.problems += check.problems(kb, self.entries)
+        self.problems += links.problems(kb, self.entries, self.elsewhere)
+        self.problems += rulesets.problems(kb, self.elsewhere)
+        if self.problems:
+            raise Problems(self.problems)
+        return kb
+
+    def _salvage(self, document: Document) -> None:
+        """Take the clauses and examples of a broken article that are whole, to check them too."""
+        data = document.data if document.kind == "article" else None
+        for kind, key in (("clause", "clauses"), ("example", "examples")):
+            parts = data.get(key) if isinstance(data, dict) else None
+            for index, each in enumerate(parts if isinstance(parts, list) else ()):
+                value, errors = self.validators[kind].validate(each)
+                if not errors:
+                    self.entries.append(Entry(document, kind, value, (key, index)))
+
+    def _is_elsewhere(self, path: Path, text: str) -> None:
+        self.elsewhere |= {path.stem, *_ID.findall(text)}
+
+    def _place(self, document: Document, kind: str, value: Any) -> None:
+        """Enter a file's value, and what is in it, under its ID."""
+        for table, prefix, part, keys in _parts(kind, value):
+            address = prefix + part.id
+            if address in self.places:
+                first = self.places[address]
+                where = first[0].locate((*first[1], "id"))
+                found = f"the ID {part.id!r} a second time"
+                entry = Entry(document, kind, value)
+                expected = f"a number of its own; the first is at {where}"
+                self.problems.append(entry.problem((*keys, "id"), found, expected))
+            else:
+                self.places[address] = document, keys
+                self.tables[table][part.id] = part
+
+
+_TABLES = (
+    "rulebooks",
+    "articles",
+    "clauses",
+    "examples",
+    "cards",
+    "lists",
+    "rulesets",
+    "sources",
+    "claims",
+    "terms",
+)
+_PREFIXES = {"rulebook": "", "article": "", "list": "list:", "card": "card:"} | {
+    "ruleset": "ruleset:",
+    "source": "source:",
+}
+
+
+def _parts(kind: str, value: Any) -> Iterator[tuple[str, str, Any, Keys]]:
+    """Yield the table, the prefix of the address, the value and the way of all that has an ID."""
+    if kind != "terms":
+        yield f"{kind}s", _PREFIXES[kind], value, ()
+    inner = {"article": ("clauses", "examples"), "source": ("claims",), "terms": ("terms",)}
+    for name in inner.get(kind, ()):
+        prefix = "term:" if name == "terms" else ""
+        for index, part in enumerate(getattr(value, name)):
+            yield name, prefix, part, (name, index)
+
+
+def _text(path: Path) -> str:
+    """Return what can be read of a file that is none as it should be."""
+    if path.is_symlink() or not path.is_file():
+        return ""
+    try:
+        with path.open("rb") as file:
+            return file.read(yaml_file.MAX_FILE).decode("utf-8", "replace")
+    except OSError:
+        return ""

@@ -1,0 +1,189 @@
+"""The clauses that a ruleset puts in force, flat and in order.
+
+A ruleset starts from the one it extends; it puts clauses in the place of others, repeals and enacts
+clauses, and may say in which order those act that hang on the same occasion. An article stands for
+its clauses of kind rule that are not retired.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from graphlib import CycleError, TopologicalSorter
+from heapq import heappop, heappush
+from itertools import pairwise
+
+from ludex.kb.errors import Problem, Problems, nearest, problem
+from ludex.kb.knowledge_base import KnowledgeBase
+from ludex.kb.model import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """The clauses in force, in their order, and the orders among them that somebody laid down."""
+
+    clauses: tuple[str, ...]
+    order: tuple[tuple[str, ...], ...]
+
+
+def resolve(kb: KnowledgeBase, ruleset_id: str) -> Resolved:
+    """Return what a ruleset puts in force, or raise its problems."""
+    if ruleset_id not in kb.rulesets:
+        near = nearest(ruleset_id, kb.rulesets)
+        hint = f"; did you mean {near!r}?" if near else ""
+        raise LookupError(f"there is no ruleset {ruleset_id!r}{hint}")
+    resolver = _Resolver(kb)
+    resolved = resolver.resolve(ruleset_id)
+    if resolver.problems:
+        raise Problems(resolver.problems)
+    return resolved
+
+
+def problems(kb: KnowledgeBase, elsewhere: Collection[str] = ()) -> Iterator[Problem]:
+    """Yield what is wrong with the rulesets; `elsewhere` are names in files that cannot be read."""
+    for name in kb.rulesets:
+        resolver = _Resolver(kb, elsewhere)
+        resolver.resolve(name)
+        yield from resolver.problems
+
+
+class _Resolver:
+    """The clauses in force so far, as one ruleset after another changes them."""
+
+    def __init__(self, kb: KnowledgeBase, elsewhere: Collection[str] = ()) -> None:
+        self.kb = kb
+        self.elsewhere = elsewhere
+        self.clauses: list[str] = []
+        self.orders: list[tuple[str, ...]] = []
+        self.problems: list[Problem] = []
+
+    def resolve(self, name: str) -> Resolved:
+        """Return what a ruleset puts in force, as far as it makes sense."""
+        for each in reversed(self._line(name)):
+            self._apply(each)
+        return Resolved(self._in_force(name), tuple(self.orders))
+
+    def _line(self, name: str) -> list[Ruleset]:
+        """Return a ruleset, the one that it extends, the one that this one extends, and so on."""
+        line = [self.kb.rulesets[name]]
+        while extends := line[-1].extends:
+            before = self.kb.rulesets.get(extends)
+            if before in line:
+                circle = " extends ".join(repr(each) for each in [*(r.id for r in line), extends])
+                self._report(line[-1].id, ("extends",), f"a circle: {circle}")
+            if before is None or before in line:
+                break
+            line.append(before)
+        return line
+
+    def _apply(self, ruleset: Ruleset) -> None:
+        self._replace(ruleset)
+        for index, old in enumerate(ruleset.repeal):
+            gone = self._present(ruleset, old, "repeals", ("repeal", index))
+            self.clauses = [each for each in self.clauses if each not in gone]
+        for index, new in enumerate(ruleset.enact):
+            self.clauses += self._new(ruleset, new, "enacts", ("enact", index))
+        self._order(ruleset)
+
+    def _in_force(self, name: str) -> tuple[str, ...]:
+        """Return the clauses with every order kept, and otherwise as they came."""
+        before: TopologicalSorter[str] = TopologicalSorter(dict.fromkeys(self.clauses, ()))
+        for order in self.orders:
+            for first, second in pairwise(order):
+                before.add(second, first)
+        try:
+            before.prepare()
+        except CycleError as cycle:
+            circle = ", ".join(cycle.args[1])
+            self._report(name, ("order",), f"orders that go in a circle: {circle}")
+            return tuple(self.clauses)
+        position = {each: index for index, each in enumerate(self.clauses)}
+        ready: list[int] = []
+        result = []
+        while before.is_active():
+            for each in before.get_ready():
+                heappush(ready, position[each])
+            result.append(self.clauses[heappop(ready)])
+            before.done(result[-1])
+        return tuple(result)
+
+    def _replace(self, ruleset: Ruleset) -> None:
+        for old, new in ruleset.replace.items():
+            gone = self._present(ruleset, old, "replaces", ("replace", old))
+            if not gone:
+                continue
+            at = self.clauses.index(gone[0])
+            self.clauses = [each for each in self.clauses if each not in gone]
+            put = self._new(ruleset, new, f"replaces {old!r} with", ("replace", old))
+            self.clauses[at:at] = put
+            if len(gone) == len(put) == 1:
+                self.orders = [
+                    tuple(put[0] if each == gone[0] else each for each in order)
+                    for order in self.orders
+                ]
+
+    def _order(self, ruleset: Ruleset) -> None:
+        self.orders += ruleset.order
+        for index, order in enumerate(ruleset.order):
+            for place, each in enumerate(order):
+                self._present(ruleset, each, "orders", ("order", index, place))
+        kept = (tuple(each for each in order if each in self.clauses) for order in self.orders)
+        self.orders = [order for order in kept if len(order) > 1]
+
+    def _present(
+        self, ruleset: Ruleset, provision: str, does: str, keys: Sequence[str | int]
+    ) -> list[str]:
+        """Return what a provision stands for of the clauses in force; there should be some."""
+        found = [each for each in self._expanded(provision) if each in self.clauses]
+        if not found and provision not in self.elsewhere:
+            whose = ruleset.id if does == "orders" else ruleset.extends
+            said = f"{does} {provision!r}, which {whose} does not have"
+            if not whose:
+                said = f"{does} {provision!r}, but extends no ruleset"
+            articles = {each.partition(".")[0] for each in self.clauses}
+            near = nearest(provision, [*self.clauses, *sorted(articles)])
+            self._report(ruleset.id, keys, said, suggestion=near)
+        return found
+
+    def _new(
+        self, ruleset: Ruleset, provision: str, does: str, keys: Sequence[str | int]
+    ) -> list[str]:
+        """Return the clauses of a provision that are new; there should be some."""
+        clauses = self._expanded(provision)
+        new = [each for each in clauses if each not in self.clauses]
+        said = wanted = suggestion = ""
+        if not clauses and provision not in self.elsewhere:
+            said, wanted, suggestion = self._nothing(provision)
+        elif clauses and not new:
+            said = f"{provision!r}, which is in force already"
+        if said:
+            self._report(ruleset.id, keys, f"{does} {said}", wanted, suggestion)
+        return new
+
+    def _nothing(self, provision: str) -> tuple[str, str, str]:
+        """Say why a provision stands for no clause."""
+        clause = self.kb.clauses.get(provision)
+        if clause is None:
+            if provision in self.kb.articles:
+                return f"{provision!r}, which has no rules", "an article with rules", ""
+            known = [each.id for each in self.kb.clauses.values() if not each.retired]
+            near = nearest(provision, [*known, *self.kb.articles])
+            return f"{provision!r}, which does not exist", "", near
+        if clause.retired:
+            successor = clause.retired.successor or ""
+            return f"{provision!r}, which is retired", "a clause that still counts", successor
+        return f"{provision!r}, which is a term", "a clause of kind rule", ""
+
+    def _expanded(self, provision: str) -> list[str]:
+        article = self.kb.articles.get(provision)
+        clauses = article.clauses if article else [self.kb.clauses.get(provision)]
+        return [each.id for each in clauses if each and each.kind == "rule" and not each.retired]
+
+    def _report(
+        self,
+        name: str,
+        keys: Sequence[str | int],
+        found: str,
+        expected: str = "",
+        suggestion: str = "",
+    ) -> None:
+        at = self.kb.where(f"ruleset:{name}", *keys)
+        self.problems.append(problem(at, name, found, expected, suggestion))

@@ -1,0 +1,55 @@
+"""The JSON Schemas that editors read, exported from the models."""
+
+import json
+from pathlib import Path
+
+from ludex.kb import layout
+from ludex.kb.errors import Problem
+from ludex.kb.validate import validators
+from ludex.kb.vocabulary import Vocabulary
+
+_DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def schemas(vocabulary: Vocabulary) -> dict[str, str]:
+    """Return the name and the text of each kind of file's schema."""
+    found = {}
+    for kind in layout.KINDS:
+        schema = {"$schema": _DIALECT, **validators(vocabulary)[kind].json_schema}
+        found[f"{kind}.json"] = json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
+    return found
+
+
+def write(directory: Path, vocabulary: Vocabulary) -> None:
+    """Write every schema into a directory."""
+    directory.mkdir(parents=True, exist_ok=True)
+    for name, text in schemas(vocabulary).items():
+        (directory / name).write_text(text, encoding="utf-8", newline="\n")
+
+
+def drift(directory: Path, vocabulary: Vocabulary) -> list[Problem]:
+    """Return what differs between a directory and the schemas that belong there."""
+    wanted = schemas(vocabulary)
+    there = {path.name: path for path in directory.glob("*.json")}
+    found = []
+    for name, text in wanted.items():
+        if name not in there:
+            found.append(_problem(directory / name, "no such file"))
+        else:
+            line = _first_difference(there[name].read_text(encoding="utf-8"), text)
+            if line:
+                found.append(_problem(directory / name, "another schema than the models'", line))
+    extra = sorted(there.keys() - wanted.keys())
+    return found + [_problem(directory / name, "a schema of no known kind") for name in extra]
+
+
+def _problem(path: Path, found: str, line: int = 1) -> Problem:
+    return Problem(path, line, 1, "", found, "the schemas written anew")
+
+
+def _first_difference(old: str, new: str) -> int:
+    """Return the first line that differs, or 0."""
+    if old == new:
+        return 0
+    lines = zip([*old.split("\n"), ""], [*new.split("\n"), ""], strict=False)
+    return next((number for number, (a, b) in enumerate(lines, 1) if a != b), 1)

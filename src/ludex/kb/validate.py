@@ -1,0 +1,95 @@
+"""Validators of the kinds of files, with a game's vocabulary in its place."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import MISSING, fields
+from functools import cached_property, lru_cache
+from operator import or_
+from types import GenericAlias, MappingProxyType
+from typing import Any, get_type_hints
+
+from pydantic import Field, TypeAdapter, ValidationError, create_model
+from pydantic_core import ErrorDetails, SchemaValidator
+
+from ludex.kb import model
+from ludex.kb.fields import Model, ToRuleset, empty, record
+from ludex.kb.json_schema import generate
+from ludex.kb.unions import strict
+from ludex.kb.vocabulary import Vocabulary
+
+
+class Validator:
+    """Makes the values of one model out of plain data."""
+
+    def __init__(self, of: type[Model]) -> None:
+        # A list, since a model alone would be built, and used, without its unions told apart.
+        items: Any = GenericAlias(list, (of,))
+        self._schema = strict(TypeAdapter(items).core_schema)
+        self._validator = SchemaValidator(self._schema)
+
+    def validate(self, data: object) -> tuple[Any, Sequence[ErrorDetails]]:
+        """Return the value, or None and what is wrong with the data."""
+        try:
+            return self._validator.validate_python([data])[0], ()
+        except ValidationError as error:
+            return None, error.errors(include_url=False)
+
+    @cached_property
+    def json_schema(self) -> Mapping[str, Any]:
+        """The JSON Schema of the same data."""
+        schema = generate(self._schema)
+        return {**schema["items"], "$defs": schema.get("$defs", {})}
+
+
+@lru_cache(maxsize=8)
+def validators(vocabulary: Vocabulary) -> Mapping[str, Validator]:
+    """Return the validator of each kind of file, and of clauses and examples, for a game."""
+    return MappingProxyType({kind: Validator(of) for kind, of in _models(vocabulary).items()})
+
+
+def _models(vocabulary: Vocabulary) -> dict[str, type[Model]]:
+    sets = record("Sets", vocabulary.quantities, total=False)
+    play, expect = _many(vocabulary.step), _many(vocabulary.expect)
+    clause = _model(model.Clause, sets=(sets | None, None))
+    variant = _model(model.Variant, play=(play | None, None), expect=(expect, ...))
+    under = GenericAlias(Mapping, (ToRuleset, or_(model.Same, variant)))
+    example = _model(
+        model.Example,
+        start=(vocabulary.start, ...),
+        play=(play, ()),
+        expect=(expect, ()),
+        under=(under, empty("what happens under other rulesets")),
+    )
+    article = _model(model.Article, clauses=(_many(clause), ...), examples=(_many(example), ()))
+    return {
+        "source": model.Source,
+        "rulebook": model.Rulebook,
+        "article": article,
+        "clause": clause,
+        "example": example,
+        "card": _card(vocabulary),
+        "list": model.CardList,
+        "ruleset": model.Ruleset,
+        "terms": model.Terms,
+    }
+
+
+def _many(of: Any) -> Any:
+    return GenericAlias(tuple, (of, ...))
+
+
+def _model(base: type[Model], **replaced: Any) -> Any:
+    return create_model(base.__name__, __base__=base, __doc__=base.__doc__, **replaced)
+
+
+def _card(vocabulary: Vocabulary) -> Any:
+    hints = get_type_hints(vocabulary.card, include_extras=True)
+    facts: dict[str, Any] = {}
+    for field in fields(vocabulary.card):
+        if field.name not in model.Card.model_fields:
+            default = ... if field.default is MISSING else field.default
+            if field.default_factory is not MISSING:
+                default = Field(default_factory=field.default_factory)
+            facts[field.name] = (hints[field.name], default)
+    card = _model(model.Card, **facts)
+    card.facts_type = vocabulary.card
+    return card

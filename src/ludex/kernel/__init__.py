@@ -1,0 +1,55 @@
+"""A kernel for games with rules: events, steps, decisions and five kinds of rule; it knows no card game."""
+
+from ludex.kernel.errors import Hang, KernelError, Refused, TwoAnswers, UnknownRule
+from ludex.kernel.facts import (
+    Acts,
+    Ask,
+    Chose,
+    Cut,
+    Event,
+    Nothing,
+    Option,
+    Pass,
+    Quantity,
+    Step,
+    Then,
+)
+from ludex.kernel.game import Game, Run
+from ludex.kernel.inquiry import Choice, Inquiry, Refusal
+from ludex.kernel.log import Entry, Log, Watch
+from ludex.kernel.lookahead import leads_to
+from ludex.kernel.projection import Settled, settle
+from ludex.kernel.rules import Rule, Rulebook, Ruleset
+
+__all__ = [
+    "Acts",
+    "Ask",
+    "Choice",
+    "Chose",
+    "Cut",
+    "Entry",
+    "Event",
+    "Game",
+    "Hang",
+    "Inquiry",
+    "KernelError",
+    "Log",
+    "Nothing",
+    "Option",
+    "Pass",
+    "Quantity",
+    "Refusal",
+    "Refused",
+    "Rule",
+    "Rulebook",
+    "Ruleset",
+    "Run",
+    "Settled",
+    "Step",
+    "Then",
+    "TwoAnswers",
+    "UnknownRule",
+    "Watch",
+    "leads_to",
+    "settle",
+]

@@ -1,0 +1,133 @@
+"""The nouns that rules speak in: events, steps, decisions and quantities.
+
+Games subclass these with frozen, slotted dataclasses. `subject` is what a rule is considered *for*
+(a card, a player): near misses and traces are stated in terms of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Hashable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+if TYPE_CHECKING:
+    from ludex.kernel.inquiry import Inquiry
+
+
+class Event:
+    """A fact in the past tense; the state is the fold of all events."""
+
+    __slots__ = ()
+
+    def fold(self, state: Any) -> Any:
+        """Return the state after this event."""
+        return state
+
+    @property
+    def subject(self) -> Hashable:
+        """Whom the fact is about."""
+        return None
+
+
+class Step:
+    """An occasion on which rules hang (a window opens, a link resolves); it changes nothing."""
+
+    __slots__ = ()
+
+    @property
+    def subject(self) -> Hashable:
+        """Whom the occasion is about."""
+        return None
+
+
+class Option:
+    """One thing that a player may decide."""
+
+    __slots__ = ()
+
+    @property
+    def subject(self) -> Hashable:
+        """Whom the choice is about."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Option):
+    """Declining a decision that may be declined."""
+
+
+class Ask:
+    """A decision: who makes it, whether it may be declined, and what the asking rule itself offers.
+
+    Everything else on offer comes from the rules that `permits` this kind of Ask. A player of
+    None is chance.
+    """
+
+    __slots__ = ()
+    optional: ClassVar[bool] = False
+    always_asked: ClassVar[bool] = False
+    """Whether even a lone option is left to the player; otherwise it is taken without asking."""
+    player: Hashable
+
+    def offers(self, g: Inquiry[Any]) -> tuple[Option, ...]:  # noqa: ARG002 - for subclasses
+        """Return the options that the asking rule brings along."""
+        return ()
+
+    @property
+    def subject(self) -> Hashable:
+        """Whom the decision is about: the player, unless a game says otherwise."""
+        return self.player
+
+
+class Quantity:
+    """A number, an order or another answer that rules set; `neutral` is what no rule says."""
+
+    __slots__ = ()
+    name: ClassVar[str] = ""
+    neutral: ClassVar[Any] = None
+
+    @property
+    def key(self) -> str | None:
+        """The row of a clause's data that answers this; None when there is one value only."""
+        return None
+
+    @property
+    def subject(self) -> Hashable:
+        """Whom the quantity is asked for."""
+        return self.key
+
+
+@dataclass(frozen=True, slots=True)
+class Then:
+    """Schedules a step right after the present one, in the order of yielding."""
+
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Abandons the agenda up to the next step of a kind, which stays."""
+
+    to: type[Step]
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """What replaces an event by nothing at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chose(Event):
+    """A player decided; nothing but the record of it."""
+
+    player: Hashable
+    option: Option
+
+    @property
+    def subject(self) -> Hashable:
+        """Whom the choice was about."""
+        return self.option.subject
+
+
+Acts = Generator[Event | Then | Cut | Ask | Nothing, Any, None]
+"""What the body of a `does` or `instead` rule is: a generator of acts; an Ask is sent its answer."""

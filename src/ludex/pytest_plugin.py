@@ -1,0 +1,92 @@
+"""A pytest plugin: every example of `rules/` is a test, once under each ruleset that it names.
+
+Node IDs are `02-field-spell.yaml::HAT-2.E2[hat-2014]`. Nothing of Ludex is imported before an
+article is collected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from ludex.check.play import Outcome
+    from ludex.check.project import Project
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    """Collect the articles: numbered YAML files beside a `rulebook.yaml`."""
+    article = file_path.suffix == ".yaml" and file_path.name[:1].isdigit()
+    if article and (file_path.parent / "rulebook.yaml").exists():
+        return ArticleFile.from_parent(parent, path=file_path)
+    return None
+
+
+@cache
+def _project(rules: Path) -> Project:
+    from ludex.check.project import Project
+
+    return Project.at(rules)
+
+
+def _rules_of(path: Path) -> Path:
+    return next(folder for folder in path.parents if (folder / "terms.yaml").exists())
+
+
+class DoesNotHold(Exception):
+    """An example does not hold."""
+
+
+class ArticleFile(pytest.File):
+    """One article."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        """Yield its examples, once for each ruleset."""
+        from ludex.kb.errors import Problems
+
+        try:
+            project = _project(_rules_of(self.path))
+        except Problems as problems:
+            raise self.CollectError(str(problems)) from None
+        for example in project.kb.examples.values():
+            here = project.kb.where(example.id).path.resolve() == self.path.resolve()
+            if here and example.retired is None:
+                for ruleset in project.runs_of(example):
+                    name = f"{example.id}[{ruleset}]"
+                    yield ExampleItem.from_parent(
+                        self, name=name, project=project, example=example, ruleset=ruleset
+                    )
+
+
+class ExampleItem(pytest.Item):
+    """One example under one ruleset."""
+
+    def __init__(self, *, project: Project, example: Any, ruleset: str, **rest: Any) -> None:
+        super().__init__(**rest)
+        self.project = project
+        self.example = example
+        self.ruleset = ruleset
+
+    def runtest(self) -> None:
+        """Play it."""
+        from ludex.check.play import play
+        from ludex.check.telling import failure
+
+        outcome: Outcome = play(self.project, self.example, self.ruleset)
+        if not outcome.held:
+            raise DoesNotHold(failure(self.project, outcome))
+
+    def repr_failure(self, excinfo: Any, style: Any = None) -> Any:
+        """Tell what did not hold, without a traceback of the engine."""
+        if isinstance(excinfo.value, DoesNotHold):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo, style)
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """Return the file, the line counted from 0, and the name."""
+        where = self.project.kb.where(self.example.id)
+        return self.path, where.line - 1, self.name

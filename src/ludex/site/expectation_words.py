@@ -1,0 +1,53 @@
+"""Expectations in English: what holds at a point of an example, and what can or cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+EXPECTATIONS: Mapping[str, str | tuple[str, str]] = {
+    "expect.of": "{subject}: {facts}",
+    "expect.controller": "on {player}’s side",
+    "expect.owner": "owned by {player}",
+    "expect.face-up": "face-up",
+    "expect.face-down": "face-down",
+    "expect.attack": "in Attack Position",
+    "expect.defense": "in Defense Position",
+    "expect.destroyed-by-card": "destroyed by {card}",
+    "expect.destroyed-by-rules": "destroyed by the rules of the game",
+    "expect.not-destroyed": "not destroyed",
+    "expect.destroyed": ("destroyed {count} time", "destroyed {count} times"),
+    "expect.in-hand": ("{count} card in hand", "{count} cards in hand"),
+    "expect.in-deck": ("{count} card in the Deck", "{count} cards in the Deck"),
+    "expect.in-graveyard": ("{count} card in the Graveyard", "{count} cards in the Graveyard"),
+    "expect.monsters": ("{count} monster", "{count} monsters"),
+    "expect.no-chain": "There is no Chain.",
+    "expect.link": "Chain Link {number}",
+    "expect.link-player": "activated by {player}",
+    "expect.spell-speed": "Spell Speed {number}",
+    "expect.target": "target {card}",
+    "expect.no-target": "no target",
+    "expect.now": "Now",
+    "expect.turn-player": "{player}’s turn",
+    "expect.turn": "turn {number}",
+    "expect.winner": "{player} has won.",
+    "expect.nobody": "The Duel goes on.",
+    "expect.draw": "The Duel is a draw.",
+    "expect.zones": "{number} for each player",
+    "can.activate": "{player} can activate {card}.",
+    "can.normal-summon": "{player} can Normal Summon {card}.",
+    "can.normal-set": "{player} can Set the monster {card}.",
+    "can.set": "{player} can Set {card}.",
+    "can.go-to": "{player} can go to the {phase}.",
+    "can.pay-for": "{player} can pay for {card}.",
+    "can.do-not-pay-for": "{player} can let the cost of {card} go unpaid.",
+    "can.choose": "{player} can choose {card}.",
+    "cannot.activate": "{player} cannot activate {card}.",
+    "cannot.normal-summon": "{player} cannot Normal Summon {card}.",
+    "cannot.normal-set": "{player} cannot Set the monster {card}.",
+    "cannot.set": "{player} cannot Set {card}.",
+    "cannot.go-to": "{player} cannot go to the {phase}.",
+    "cannot.pay-for": "{player} cannot pay for {card}.",
+    "cannot.do-not-pay-for": "{player} cannot let the cost of {card} go unpaid.",
+    "cannot.choose": "{player} cannot choose {card}.",
+}
+"""English strings by key."""

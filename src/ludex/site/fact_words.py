@@ -1,0 +1,84 @@
+"""Facts in English: kinds of card, attributes, monster types, zones, and what a board says.
+
+Each is an official word of the game, to be put in every language as its players print it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+TYPES = (
+    "Aqua",
+    "Beast",
+    "Beast-Warrior",
+    "Dinosaur",
+    "Divine-Beast",
+    "Dragon",
+    "Fairy",
+    "Fiend",
+    "Fish",
+    "Insect",
+    "Machine",
+    "Plant",
+    "Psychic",
+    "Pyro",
+    "Reptile",
+    "Rock",
+    "Sea Serpent",
+    "Spellcaster",
+    "Thunder",
+    "Warrior",
+    "Winged Beast",
+    "Wyrm",
+    "Zombie",
+)
+"""The types of monsters."""
+
+ATTRIBUTES = ("DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND")
+
+FACTS: Mapping[str, str] = {
+    **{f"type.{name}": name for name in TYPES},
+    **{f"attribute.{name}": name for name in ATTRIBUTES},
+    "kind.monster-normal": "Normal Monster",
+    "kind.monster-effect": "Effect Monster",
+    "kind.spell-normal": "Normal Spell",
+    "kind.spell-quick-play": "Quick-Play Spell",
+    "kind.spell-continuous": "Continuous Spell",
+    "kind.spell-equip": "Equip Spell",
+    "kind.spell-field": "Field Spell",
+    "kind.trap-normal": "Normal Trap",
+    "kind.trap-continuous": "Continuous Trap",
+    "kind.trap-counter": "Counter Trap",
+    "effect.activation": "Effect when activated",
+    "effect.trigger": "Trigger Effect",
+    "effect.continuous": "Continuous Effect",
+    "effect.maintenance": "Maintenance cost",
+    "zone.deck": "Deck",
+    "zone.hand": "hand",
+    "zone.graveyard": "Graveyard",
+    "zone.banished": "banished",
+    "zone.monster-zone": "Monster Zone",
+    "zone.spell-trap-zone": "Spell & Trap Zone",
+    "zone.field-zone": "Field Zone",
+    "zone.extra-monster-zone": "Extra Monster Zone",
+    "zone.field": "field",
+    "board.player": "Player {player}",
+    "board.hand": "Hand",
+    "board.field-zone": "Field Zone",
+    "board.graveyard": "Graveyard",
+    "board.banished": "Banished",
+    "board.deck": "Deck",
+    "board.monster-zone": "Monster Zones",
+    "board.spell-trap-zone": "Spell & Trap Zones",
+    "board.chain": "Chain",
+    "board.no-chain": "No Chain",
+    "board.link": "Chain Link {number}: {card}",
+    "board.life-points": "LP {number}",
+    "board.atk": "ATK {number}",
+    "board.def": "DEF {number}",
+    "board.set": "face-down",
+    "board.turn": "Turn {number}, player {player}",
+    "board.before-the-duel": "Before the Duel",
+    "board.negated": "negated",
+    "board.resolved": "resolved",
+}

@@ -1,0 +1,194 @@
+"""One language's writer: texts, names and strings as Markdown, linked from the page being written.
+
+What is not translated is shown in English and marked so; what is out of date is shown with what
+changed. The page is told of both, for a notice at its top.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+
+from markupsafe import Markup
+
+from ludex.check.project import Project
+from ludex.check.voice import resolvers
+from ludex.i18n.catalogues import Catalogues, Translated
+from ludex.i18n.locales import ENGLISH, Locale
+from ludex.i18n.names import NoNameError
+from ludex.i18n.phrases import Phrases, Table
+from ludex.i18n.text import MARKDOWN, TEXT, Name, Placeholder, Renderer, Value
+from ludex.i18n.text import Markup as Output
+from ludex.site import addresses
+from ludex.site.addresses import Address
+from ludex.site.words import UI
+from ludex.yugioh.telling import SENTENCES, Named, Said
+
+
+class Writer:
+    """Writes in one language; `here` is the page being written."""
+
+    def __init__(self, project: Project, catalogues: Catalogues, locale: Locale) -> None:
+        self.project = project
+        self.kb = project.kb
+        self.locale = locale
+        self.here = addresses.HOME.page
+        self.lacking: set[str] = set()
+        """What the page has shown so far that is `missing` or `fuzzy`."""
+        self._catalogue = catalogues[locale]
+        names = resolvers(
+            project,
+            {
+                "card": lambda ref, _: self.href(addresses.card(ref)),
+                "term": lambda ref, _: self.href(addresses.term(ref)),
+                "rule": lambda ref, _: self.href(addresses.rule(ref)),
+            },
+        )
+        names["ruleset"] = self._ruleset_name
+        self._renderers = {to: Renderer(to, names) for to in (locale, ENGLISH)}
+        self._ui = Phrases("ui", UI, catalogues, names)
+        self._events = Phrases("event", SENTENCES, catalogues, names)
+        self._simple: dict[str, Markup] = {}
+
+    def open(self, page: str) -> None:
+        """Begin a page."""
+        self.here = page
+        self.lacking = set()
+
+    def href(self, to: Address) -> str:
+        """Return the link to a page from the one being written."""
+        return addresses.link(self.here, to)
+
+    def link(self, to: Address, label: str | Markup) -> Markup:
+        """Return a label as a link."""
+        shown = label if isinstance(label, Markup) else MARKDOWN.escape(label)
+        return Markup(MARKDOWN.link("", shown, self.href(to)))
+
+    def id(self, id: str) -> Markup:
+        """Return the ID of a rule, linked."""
+        return self.link(addresses.rule(id), id)
+
+    def ids(self, several: Sequence[str]) -> Markup:
+        """Return IDs of rules as a list, linked."""
+        return self.listed([self.id(id) for id in several])
+
+    def listed(self, items: Sequence[Markup]) -> Markup:
+        """Return items with the comma of the language between them."""
+        return Markup(self.locale.comma).join(items)
+
+    # Texts of the knowledge base.
+
+    def text(self, context: str, english: str) -> Markup:
+        """Return a text as Markdown, with a notice beside it where it is not up to date."""
+        found = self._found(context, english)
+        if found.status == "missing":
+            shown = self._render(found.text, ENGLISH, MARKDOWN)
+            return Markup(f'<span class="untranslated" lang="en">{shown}</span>')  # noqa: S704
+        shown = self._render(found.text, self.locale, MARKDOWN, strict=found.status == "ok")
+        if found.status == "fuzzy":
+            return Markup(f"{shown} {self._outdated(found, english)}")  # noqa: S704
+        return Markup(shown)  # noqa: S704 - the renderer escapes
+
+    def plain(self, context: str, english: str) -> str:
+        """Return a text without markup, for titles and labels."""
+        found = self._found(context, english)
+        spoken = ENGLISH if found.status == "missing" else self.locale
+        return self._render(found.text, spoken, TEXT, strict=found.status == "ok")
+
+    def _found(self, context: str, english: str) -> Translated:
+        found = self._catalogue.text(context, english)
+        if found.status != "ok":
+            self.lacking.add(found.status)
+        return found
+
+    def _render(self, text: str, to: Locale, output: Output, *, strict: bool = True) -> str:
+        return self._renderers[to].render(text, output, strict=strict)
+
+    def _outdated(self, found: Translated, english: str) -> Markup:
+        was = self._render(found.previous or english, ENGLISH, MARKDOWN, strict=False)
+        now = self._render(english, ENGLISH, MARKDOWN)
+        parts = [self.ui("notice.outdated")]
+        if found.previous:
+            parts.append(self.ui("notice.it-said"))
+            parts.append(Markup(f'<q lang="en">{was}</q>'))  # noqa: S704
+        parts.append(self.ui("notice.it-says"))
+        parts.append(Markup(f'<q lang="en">{now}</q>'))  # noqa: S704
+        return Markup('<span class="outdated">{}</span>').format(Markup(" ").join(parts))
+
+    # Strings of the interface, and sentences of the log.
+
+    def ui(self, key: str, **values: Value) -> Markup:
+        """Return a string of the interface as Markdown."""
+        if not values and key in self._simple:
+            return self._simple[key]
+        self._note("ui", key, UI)
+        said = Markup(self._ui.say(key, values, self.locale, MARKDOWN))  # noqa: S704 - escaped
+        if not values and "](" not in said and self._is_fine("ui", key, UI):
+            self._simple[key] = said
+        return said
+
+    def word(self, key: str, **values: Value) -> str:
+        """Return a string of the interface without markup."""
+        self._note("ui", key, UI)
+        return self._ui.say(key, values, self.locale, TEXT)
+
+    def said(self, said: Said) -> Markup:
+        """Return a sentence of the log as Markdown."""
+        self._note("event", said.name, SENTENCES)
+        values = {name: _value(value) for name, value in said.values.items()}
+        return Markup(self._events.say(said.name, values, self.locale, MARKDOWN))  # noqa: S704
+
+    def _status(self, prefix: str, key: str, table: Table) -> str:
+        english = table[key]
+        forms = (english,) if isinstance(english, str) else english
+        return self._catalogue.text(f"{prefix}#{key}", *forms).status
+
+    def _is_fine(self, prefix: str, key: str, table: Table) -> bool:
+        return self._status(prefix, key, table) == "ok"
+
+    def _note(self, prefix: str, key: str, table: Table) -> None:
+        status = self._status(prefix, key, table)
+        if status != "ok":
+            self.lacking.add(status)
+
+    # Names.
+
+    def card(self, slug: str) -> Markup:
+        """Return the name of a card, linked and in the quotation marks of the language."""
+        return Markup(  # noqa: S704 - the renderer escapes
+            self._render(str(Placeholder("card", slug)), self.locale, MARKDOWN)
+        )
+
+    def card_name(self, slug: str) -> str:
+        """Return the bare name of a card."""
+        return self.kb.cards[slug].names[self.locale.code]
+
+    def term_name(self, id: str) -> str:
+        """Return the bare name of a term."""
+        return self.kb.terms[id].names[self.locale.code]["one"]
+
+    def ruleset_name(self, id: str) -> str:
+        """Return the title of a ruleset."""
+        return self.plain(f"{id}#title", self.kb.rulesets[id].title)
+
+    def ruleset(self, id: str) -> Markup:
+        """Return the title of a ruleset, linked."""
+        return self.link(addresses.ruleset(id), self.ruleset_name(id))
+
+    def _ruleset_name(self, ref: str, _form: str, _to: Locale) -> Name:
+        if ref not in self.kb.rulesets:
+            raise NoNameError(f"no ruleset {ref!r}")
+        return Name(self.ruleset_name(ref), self.href(addresses.ruleset(ref)))
+
+    def day(self, day: date) -> str:
+        """Return a date as it is written everywhere."""
+        return day.isoformat()
+
+
+def _value(value: str | int | Named | tuple[Named, ...]) -> Value:
+    if isinstance(value, tuple):
+        return [Placeholder(one.kind, one.ref) for one in value]
+    return Placeholder(value.kind, value.ref) if isinstance(value, Named) else value
+
+
+Strings = Mapping[str, str]

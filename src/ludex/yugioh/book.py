@@ -1,0 +1,16 @@
+"""Where every implementation of a Yu-Gi-Oh! clause is bound to its ID."""
+
+from __future__ import annotations
+
+from ludex.kernel import Inquiry, Rulebook, Run
+from ludex.yugioh.board import Board
+from ludex.yugioh.quantities import DECLARED
+
+Duel = Run[Board]
+"""A Duel while a rule acts."""
+
+Asked = Inquiry[Board]
+"""A Duel being asked something."""
+
+book = Rulebook(DECLARED)
+rule = book.rule

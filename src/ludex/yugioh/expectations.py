@@ -1,0 +1,209 @@
+"""Whether an expectation holds in a run: what was expected, what is, and who had a hand in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ludex.kernel import Entry
+from ludex.yugioh import examples as ex
+from ludex.yugioh.board import FIELD
+from ludex.yugioh.events import Destroyed
+from ludex.yugioh.quantities import ZonesEach
+from ludex.yugioh.reading import attack, defence, monsters
+from ludex.yugioh.session import Session, Stuck
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether an expectation held; else what was expected and found; and who had a part."""
+
+    held: bool
+    expected: str = ""
+    found: str = ""
+    credits: tuple[str, ...] = ()
+
+
+def check(session: Session, expect: ex.Expect) -> Verdict:
+    """Return whether an expectation holds now."""
+    return _CHECKS[type(expect)](session, expect)
+
+
+def _compare(pairs: Iterator[tuple[str, Any, Any]]) -> Verdict:
+    """Compare what is expected with what is found, leaving out what is not asked for."""
+    wrong = [(what, want, have) for what, want, have in pairs if want is not None and want != have]
+    return Verdict(
+        not wrong,
+        ", ".join(f"{what} {want}" for what, want, _ in wrong),
+        ", ".join(f"{what} {have}" for what, _, have in wrong),
+    )
+
+
+def _card_is(session: Session, want: ex.CardIs) -> Verdict:
+    game = session.game
+    card = game.state.card(session.names.card(want.card))
+
+    def pairs() -> Iterator[tuple[str, Any, Any]]:
+        zone = "field" if want.zone == "field" and card.zone in FIELD else card.zone
+        yield f"{want.card}: zone", want.zone, zone
+        yield "controller", want.controller, card.controller
+        yield "owner", want.owner, card.owner
+        yield "face", want.face, "up" if card.face_up else "down"
+        yield "position", want.position, card.position
+        if want.atk is not None or want.def_ is not None:
+            yield "ATK", want.atk, attack(game, card)
+            yield "DEF", want.def_, defence(game, card)
+        if want.destroyed_by is not None:
+            yield "destroyed by", want.destroyed_by, _destroyer(session, card.uid)
+
+    return _compare(pairs())
+
+
+def _destroyer(session: Session, uid: int) -> str:
+    """Return the name of the card that destroyed another, `rules`, or `nothing`."""
+    for entry in session.game.log.backwards():
+        event = entry.event
+        if isinstance(event, Destroyed) and event.card == uid:
+            return "rules" if event.by is None else session.names.of(event.by)
+    return "nothing"
+
+
+def _player_has(session: Session, want: ex.PlayerHas) -> Verdict:
+    board, who = session.game.state, want.player
+
+    def pairs() -> Iterator[tuple[str, Any, Any]]:
+        yield f"{who}: Life Points", want.life_points, board.lp(who)
+        yield "cards in hand", want.hand, len(board.at("hand", who))
+        yield "cards in the Deck", want.deck, len(board.at("deck", who))
+        yield "cards in the Graveyard", want.graveyard, len(board.at("graveyard", who))
+        yield "monsters", want.monsters, len(monsters(session.game, who))
+
+    return _compare(pairs())
+
+
+def _chain_is(session: Session, want: ex.ChainIs) -> Verdict:
+    board, names = session.game.state, session.names
+    # Two copies share their slug: an expectation may use either name.
+    have = [names.of(link.card) for link in board.chain]
+    slugs = [board.card(link.card).data.id for link in board.chain]
+    same = len(have) == len(want.chain) and all(
+        name in pair for name, pair in zip(want.chain, zip(have, slugs, strict=True), strict=True)
+    )
+    return Verdict(same, f"Chain {list(want.chain)}", f"Chain {have}")
+
+
+def _link_is(session: Session, want: ex.LinkIs) -> Verdict:
+    chain, names = session.game.state.chain, session.names
+    if want.link > len(chain):
+        return Verdict(False, f"Chain Link {want.link}", f"{len(chain)} Chain Links")
+    link = chain[want.link - 1]
+
+    def pairs() -> Iterator[tuple[str, Any, Any]]:
+        card = None if want.card is None else names.card(want.card, frozenset([link.card]))
+        yield f"Chain Link {want.link}: card", card, link.card
+        yield "player", want.player, link.player
+        yield "Spell Speed", want.spell_speed, link.spell_speed
+        yield "targets", want.targets, tuple(names.of(uid) for uid in link.targets)
+
+    return _compare(pairs())
+
+
+def _now(session: Session, want: ex.Now) -> Verdict:
+    board = session.game.state
+
+    def pairs() -> Iterator[tuple[str, Any, Any]]:
+        yield "phase", want.phase, board.phase
+        yield "turn player", want.turn_player, board.turn_player
+        yield "turn", want.turn, board.turn
+
+    return _compare(pairs())
+
+
+def _result(session: Session, want: ex.Result) -> Verdict:
+    board = session.game.state
+    have = "nobody"
+    if board.over:
+        have = board.winner or "draw"
+    return _compare(iter([("winner", want.winner, have)]))
+
+
+def _destructions(session: Session, want: ex.Destructions) -> Verdict:
+    uid = session.names.card(want.destroyed)
+
+    def counts(entry: Entry) -> bool:
+        return isinstance(entry.event, Destroyed) and entry.event.card == uid
+
+    times = sum(counts(entry) for entry in session.game.log)
+    return _compare(iter([(f"{want.destroyed}: destroyed, times", want.times, times)]))
+
+
+def _zones_are(session: Session, want: ex.ZonesAre) -> Verdict:
+    have = session.game.value(ZonesEach(want.zones, "A"))
+    return _compare(iter([(f"zones of the kind {want.zones}", want.number, have)]))
+
+
+def _decides(session: Session, want: ex.Decides) -> Verdict:
+    return _compare(iter([("to decide", want.decides, session.game.player)]))
+
+
+def _cannot(session: Session, want: ex.Cannot) -> Verdict:
+    by = _refusal(session, want.cannot)
+    if by is None:
+        return Verdict(False, f"{want.cannot} refused by {want.because}", "it is legal")
+    found = f"refused by {', '.join(by)}" if by else "not offered at all"
+    return Verdict(want.because in by, f"{want.cannot} refused by {want.because}", found, tuple(by))
+
+
+def _refusal(session: Session, act: ex.Act) -> tuple[str, ...] | None:
+    """Return who refuses an act, nobody if nothing offers it; None when it is legal."""
+    try:
+        if isinstance(act, ex.Choose):
+            _choose(session, act)
+            return None
+        found = session.window(session.game, act)
+        if not found.legal:
+            return found.refused_by
+        session.undertaken(found, act)
+    except Stuck as stuck:
+        return stuck.by
+    return None
+
+
+def _choose(session: Session, act: ex.Choose) -> None:
+    size = len(session.game.log)
+    session.chosen(session.game, act.player, act.choose, since=size, waiting=True)
+
+
+def _can(session: Session, want: ex.Can) -> Verdict:
+    act = want.can
+    expected = f"{act} legal" + (f", offered by {want.by}" if want.by else "")
+    try:
+        if isinstance(act, ex.Choose):
+            _choose(session, act)
+            return Verdict(True)
+        found = session.window(session.game, act)
+        if not found.legal:
+            by = ", ".join(found.refused_by)
+            return Verdict(False, expected, f"refused by {by}" if by else "not offered")
+        offered = found.choice.legal[found.legal[0]]
+        session.undertaken(found, act)
+    except Stuck as stuck:
+        return Verdict(False, expected, str(stuck))
+    held = want.by is None or want.by in offered
+    return Verdict(held, expected, f"offered by {', '.join(offered)}", offered)
+
+
+_CHECKS: dict[type, Callable[[Session, Any], Verdict]] = {
+    ex.CardIs: _card_is,
+    ex.PlayerHas: _player_has,
+    ex.ChainIs: _chain_is,
+    ex.LinkIs: _link_is,
+    ex.Now: _now,
+    ex.Result: _result,
+    ex.Destructions: _destructions,
+    ex.ZonesAre: _zones_are,
+    ex.Decides: _decides,
+    ex.Cannot: _cannot,
+    ex.Can: _can,
+}

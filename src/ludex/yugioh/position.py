@@ -1,0 +1,124 @@
+"""From the start of an example to a Duel: cards are numbered, named and put where they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
+
+from ludex.kernel import Game, Ruleset, Step, Watch
+from ludex.yugioh.board import Board, Card, Place, Player, Uid
+from ludex.yugioh.examples import Put, PutCard, Side, Start
+from ludex.yugioh.reading import MAIN_PHASES
+from ludex.yugioh.steps import DuelBegins, DuelEnds, OpenState, PhaseBegins
+from ludex.yugioh.vocabulary import CardData, Zone
+
+
+class BadPosition(Exception):
+    """A position that cannot be, or a name in an example that means no card or several."""
+
+
+class Names:
+    """What the names in an example mean: labels, and slugs of which there is one card."""
+
+    def __init__(self) -> None:
+        self._cards: dict[str, list[Uid]] = {}
+
+    def give(self, name: str, uid: Uid) -> None:
+        """Let a name mean a card."""
+        self._cards.setdefault(name, []).append(uid)
+
+    def card(self, name: str, among: frozenset[Uid] | None = None) -> Uid:
+        """Return the card that a name means; with `among`, the only one of those.
+
+        Raises BadPosition when it means none, or several.
+        """
+        cards = self._cards.get(name, [])
+        if len(cards) > 1 and among is not None:
+            cards = [uid for uid in cards if uid in among] or cards
+        if not cards:
+            near = get_close_matches(name, self._cards, 1)
+            hint = f"; did you mean '{near[0]}'?" if near else ""
+            raise BadPosition(f"no card of the position is called '{name}'{hint}")
+        if len(cards) > 1:
+            raise BadPosition(f"'{name}' means {len(cards)} cards here; label them with `as:`")
+        return cards[0]
+
+    def of(self, uid: Uid) -> str:
+        """Return the most particular name of a card."""
+        names = [name for name, cards in self._cards.items() if uid in cards]
+        return min(names, key=lambda name: len(self._cards[name]))
+
+
+def lay_out(start: Start, cards: Mapping[str, CardData]) -> tuple[Board, Names]:
+    """Return the board that an example starts from, and what its names mean.
+
+    Raises BadPosition for a card that the catalogue does not have.
+    """
+    dealt: list[Card] = []
+    names = Names()
+
+    def put(what: Put, zone: Zone, player: Player, *, face_up: bool = True) -> None:
+        lying = what if isinstance(what, PutCard) else PutCard(what)
+        data = cards.get(lying.card)
+        if data is None:
+            raise BadPosition(f"there is no card '{lying.card}'")
+        uid = len(dealt)
+        up = face_up if lying.face is None else lying.face == "up"
+        position = lying.position or ("attack" if up else "defense")
+        set_on = None if up or zone in ("deck", "hand") else start.turn.number - 1
+        dealt.append(
+            Card(
+                uid,
+                data,
+                lying.owner or player,
+                (Place(zone, player),),
+                face_up=up,
+                position=position if zone == "monster-zone" else None,
+                since=uid + 1,
+                set_on_turn=start.turn.number if lying.set_this_turn else set_on,
+            )
+        )
+        names.give(lying.card, uid)
+        if lying.as_:
+            names.give(lying.as_, uid)
+
+    for player, side in (("A", start.A), ("B", start.B)):
+        _put_side(put, player, side)
+    first = start.duel == "begins"
+    board = Board(
+        cards=tuple(dealt),
+        life_points=(("A", start.A.life_points), ("B", start.B.life_points)),
+        turn=0 if first else start.turn.number,
+        turn_player=start.turn.player,
+        phase="" if first else start.turn.phase,
+        arrivals=len(dealt),
+    )
+    return board, names
+
+
+def deal(start: Start, board: Board, ruleset: Ruleset, watch: Watch | None = None) -> Game[Board]:
+    """Return the Duel that goes on from an example's board."""
+    begins: Step = OpenState(start.turn.phase)
+    if start.duel == "begins":
+        begins = DuelBegins(start.turn.player)
+    elif start.turn.phase not in MAIN_PHASES:
+        begins = PhaseBegins(start.turn.phase)
+    return Game(ruleset, board, (begins, DuelEnds()), watch=watch)
+
+
+def _put_side(put: Callable[..., None], player: Player, side: Side) -> None:
+    for what in reversed(side.deck):
+        put(what, "deck", player)
+    for zone, held in (
+        ("hand", side.hand),
+        ("graveyard", side.graveyard),
+        ("banished", side.banished),
+        ("monster-zone", side.monsters),
+        ("spell-trap-zone", side.spells),
+    ):
+        for what in held:
+            put(what, zone, player)
+    for what in side.set:
+        put(what, "spell-trap-zone", player, face_up=False)
+    if side.field_zone is not None:
+        put(side.field_zone, "field-zone", player)

@@ -1,0 +1,302 @@
+"""What rules set in a Duel: numbers and orders, each with the answer of no rule at all.
+
+The neutral values let a game go on without the rule, and equal no rule's answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal
+
+from ludex.kernel import Quantity
+from ludex.yugioh.board import Player, Uid
+from ludex.yugioh.vocabulary import CardKind, Zone
+
+NO_LIMIT = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class StartingLifePoints(Quantity):
+    """The Life Points of a player as a Duel begins; none is said: 1."""
+
+    name: ClassVar[str] = "starting-life-points"
+    neutral: ClassVar[Any] = 1
+    player: Player
+
+    @property
+    def subject(self) -> Hashable:
+        """The player."""
+        return self.player
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningHand(Quantity):
+    """The number of cards drawn before the first turn; none is said: 0."""
+
+    name: ClassVar[str] = "opening-hand"
+    neutral: ClassVar[Any] = 0
+    player: Player
+
+    @property
+    def subject(self) -> Hashable:
+        """The player."""
+        return self.player
+
+
+@dataclass(frozen=True, slots=True)
+class NormalDraw(Quantity):
+    """The number of cards drawn in a Draw Phase, on the first turn or a later one; unsaid: 2."""
+
+    name: ClassVar[str] = "normal-draw"
+    neutral: ClassVar[Any] = 2
+    turn: int
+    player: Player
+
+    @property
+    def key(self) -> str:
+        """Which turn it is."""
+        return "first-turn" if self.turn == 1 else "later-turn"
+
+    @property
+    def subject(self) -> Hashable:
+        """The player."""
+        return self.player
+
+
+@dataclass(frozen=True, slots=True)
+class Phases(Quantity):
+    """The phases of a turn in order; none is said: a Main Phase alone."""
+
+    name: ClassVar[str] = "phases"
+    neutral: ClassVar[Any] = ("main-1",)
+    player: Player
+
+    @property
+    def subject(self) -> Hashable:
+        """The turn player."""
+        return self.player
+
+
+@dataclass(frozen=True, slots=True)
+class ZonesEach(Quantity):
+    """How many zones of a kind each player has; none is said: no limit."""
+
+    name: ClassVar[str] = "zones"
+    neutral: ClassVar[Any] = NO_LIMIT
+    zone: str
+    player: Player
+
+    @property
+    def key(self) -> str:
+        """The kind of zone."""
+        return self.zone
+
+    @property
+    def subject(self) -> Hashable:
+        """The player."""
+        return self.player
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneOf(Quantity):
+    """The zone that a kind of card is played to; none is said: a Spell & Trap Zone."""
+
+    name: ClassVar[str] = "zone-of"
+    neutral: ClassVar[Any] = "spell-trap-zone"
+    kind: str
+    card: Uid
+
+    @property
+    def key(self) -> str:
+        """The kind of card."""
+        return self.kind
+
+    @property
+    def subject(self) -> Hashable:
+        """The card."""
+        return self.card
+
+
+@dataclass(frozen=True, slots=True)
+class PileOf(Quantity):
+    """Whose Graveyard, hand, Deck or pile a card goes to; none is said: its controller's."""
+
+    name: ClassVar[str] = "pile-of"
+    neutral: ClassVar[Any] = "controller"
+    card: Uid
+
+    @property
+    def subject(self) -> Hashable:
+        """The card."""
+        return self.card
+
+
+@dataclass(frozen=True, slots=True)
+class Tributes(Quantity):
+    """How many Tributes a monster of a Level takes; none is said: 0."""
+
+    name: ClassVar[str] = "tributes"
+    neutral: ClassVar[Any] = 0
+    level: int
+    card: Uid
+
+    @property
+    def key(self) -> str:
+        """The Level."""
+        return f"level-{self.level}"
+
+    @property
+    def subject(self) -> Hashable:
+        """The monster."""
+        return self.card
+
+
+@dataclass(frozen=True, slots=True)
+class SpellSpeed(Quantity):
+    """The Spell Speed of a kind of effect; none is said: 0, which answers nothing."""
+
+    name: ClassVar[str] = "spell-speed"
+    neutral: ClassVar[Any] = 0
+    kind: str
+    card: Uid
+
+    @property
+    def key(self) -> str:
+        """The kind of effect."""
+        return self.kind
+
+    @property
+    def subject(self) -> Hashable:
+        """The card."""
+        return self.card
+
+
+@dataclass(frozen=True, slots=True)
+class FirstToRespond(Quantity):
+    """Who may answer a Chain Link first; none is said: the player of the link."""
+
+    name: ClassVar[str] = "first-to-respond"
+    neutral: ClassVar[Any] = "player"
+    player: Player
+
+    @property
+    def subject(self) -> Hashable:
+        """The player of the link."""
+        return self.player
+
+
+@dataclass(frozen=True, slots=True)
+class ResolutionOrder(Quantity):
+    """The order in which Chain Links resolve; none is said: first in, first out."""
+
+    name: ClassVar[str] = "resolution-order"
+    neutral: ClassVar[Any] = "first-in-first-out"
+
+
+@dataclass(frozen=True, slots=True)
+class TriggerStep(Quantity):
+    """The step in which waiting effects go on the Chain; none is said: they do not."""
+
+    name: ClassVar[str] = "trigger-step"
+    neutral: ClassVar[Any] = None
+    whose: str
+    card: Uid
+
+    @property
+    def key(self) -> str:
+        """Whose effect it is, and whether mandatory: `turn-player-mandatory`."""
+        return self.whose
+
+    @property
+    def subject(self) -> Hashable:
+        """The card."""
+        return self.card
+
+
+@dataclass(frozen=True, slots=True)
+class OrderWithinStep(Quantity):
+    """Which of a player's effects of one step goes on the Chain first; none is said: the latest."""
+
+    name: ClassVar[str] = "order-within-step"
+    neutral: ClassVar[Any] = "latest-first"
+    player: Player
+
+    @property
+    def subject(self) -> Hashable:
+        """The player."""
+        return self.player
+
+
+@dataclass(frozen=True, slots=True)
+class ActiveFieldSpells(Quantity):
+    """How many Field Spells may be active on the whole field; none is said: no limit."""
+
+    name: ClassVar[str] = "active-field-spells"
+    neutral: ClassVar[Any] = NO_LIMIT
+    card: Uid
+
+    @property
+    def subject(self) -> Hashable:
+        """The Field Spell that resolved."""
+        return self.card
+
+
+@dataclass(frozen=True, slots=True)
+class Gained(Quantity):
+    """What continuous effects add to a monster's ATK and DEF, as a pair; none is said: nothing."""
+
+    name: ClassVar[str] = "gained"
+    neutral: ClassVar[Any] = (0, 0)
+    card: Uid
+
+    @property
+    def subject(self) -> Hashable:
+        """The monster."""
+        return self.card
+
+
+DECLARED: tuple[type[Quantity], ...] = (
+    StartingLifePoints,
+    OpeningHand,
+    NormalDraw,
+    Phases,
+    ZonesEach,
+    ZoneOf,
+    PileOf,
+    Tributes,
+    SpellSpeed,
+    FirstToRespond,
+    ResolutionOrder,
+    TriggerStep,
+    OrderWithinStep,
+    ActiveFieldSpells,
+    Gained,
+)
+"""Every quantity of a Duel."""
+
+ANSWERS: dict[str, Any] = {
+    "starting-life-points": int,
+    "opening-hand": int,
+    "normal-draw": Mapping[Literal["first-turn", "later-turn"], int],
+    "phases": tuple[Literal["draw", "standby", "main-1", "battle", "main-2", "end"], ...],
+    "zones": Mapping[Literal["monster-zone", "spell-trap-zone", "extra-monster-zone"], int],
+    "zone-of": Mapping[CardKind, Zone],
+    "pile-of": Literal["owner", "controller"],
+    "tributes": Mapping[str, int],
+    "spell-speed": Mapping[CardKind | Literal["trigger-effect"], Literal[1, 2, 3]],
+    "first-to-respond": Literal["player", "opponent"],
+    "resolution-order": Literal["first-in-first-out", "last-in-first-out"],
+    "trigger-step": Mapping[
+        Literal[
+            "turn-player-mandatory",
+            "opponent-mandatory",
+            "turn-player-optional",
+            "opponent-optional",
+        ],
+        int,
+    ],
+    "order-within-step": Literal["earliest-first", "any"],
+    "active-field-spells": int,
+}
+"""What a clause may set as data, and what the answer looks like."""

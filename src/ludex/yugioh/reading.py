@@ -1,0 +1,201 @@
+"""Readings of a Duel that several rules share: whose pile, which zone, what ATK."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ludex.yugioh.board import (
+    FIELD,
+    Board,
+    Card,
+    Link,
+    Player,
+    Uid,
+    address,
+    effect_of,
+    is_monster,
+    matches,
+    opponent,
+)
+from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.decisions import Activate, ChooseTribute, Tribute
+from ludex.yugioh.events import DrawFailed, Drew, Fact, LinkAdded, Moved, moved
+from ludex.yugioh.quantities import (
+    FirstToRespond,
+    Gained,
+    PileOf,
+    SpellSpeed,
+    Tributes,
+    ZoneOf,
+    ZonesEach,
+)
+from ludex.yugioh.vocabulary import Effect, Filter, Targets, Zone
+
+MAIN_PHASES = ("main-1", "main-2")
+
+
+def attack(g: Asked, card: Card) -> int:
+    """Return a monster's ATK as it is now."""
+    gained: int = g.value(Gained(card.uid))[0] if card.on_field else 0
+    return max(0, (card.data.atk or 0) + gained)
+
+
+def defence(g: Asked, card: Card) -> int:
+    """Return a monster's DEF as it is now."""
+    gained: int = g.value(Gained(card.uid))[1] if card.on_field else 0
+    return max(0, (card.data.def_ or 0) + gained)
+
+
+def found(g: Asked, which: Filter, you: Player, this: Uid | None) -> Iterator[Card]:
+    """Yield the cards on the board that a filter means to a player, oldest arrival first."""
+    for card in sorted(g.state.cards, key=lambda c: c.since):
+        atk = attack(g, card) if which.atk_at_most is not None else None
+        if matches(card, which, you, this, atk):
+            yield card
+
+
+def possible_targets(g: Asked, targets: Targets, you: Player, this: Uid) -> list[Card]:
+    """Return the cards on the field or in the Graveyard that an effect could target."""
+    where = ("graveyard", *FIELD) if targets.of.in_ is None else None
+    return [
+        card
+        for card in found(g, targets.of, you, this)
+        if where is None or card.zone in where
+        if card.uid != this or not being_activated(g.state, card)
+    ]
+
+
+def being_activated(board: Board, card: Card) -> bool:
+    """Whether a Spell or Trap Card is being activated: not resolved yet, or just about to be."""
+    if card.data.family == "monster":
+        return False
+    return not card.on_field or not card.face_up or _unresolved(board, card) is not None
+
+
+def _unresolved(board: Board, card: Card) -> Link | None:
+    for link in board.chain:
+        if link.card == card.uid and link.activates_card and not link.done:
+            return link
+    return None
+
+
+def applies(board: Board, card: Card) -> bool:
+    """Whether a card's continuous effects apply: face-up on the field, its activation resolved."""
+    return card.on_field and card.face_up and _unresolved(board, card) is None
+
+
+def effects_of_kind(card: Card, kind: str) -> Iterator[tuple[int, Effect]]:
+    """Yield a card's effects of a kind with their numbers."""
+    for number, effect in enumerate(card.data.effects, 1):
+        if effect.kind == kind:
+            yield number, effect
+
+
+def effect_on(g: Asked, link: Link) -> Effect | None:
+    """Return the effect of a Chain Link; None when the card is activated without one."""
+    return effect_of(g.state.card(link.card), link.effect) if link.effect else None
+
+
+def activated(option: Activate, g: Asked) -> Effect | None:
+    """Return the effect that an option activates; None when the card is activated without one."""
+    return effect_of(g.state.card(option.card), option.effect) if option.effect else None
+
+
+def activates_card(g: Asked, option: Activate) -> bool:
+    """Whether an activation is that of a Spell or Trap Card itself, not of an effect of one."""
+    effect = activated(option, g)
+    own = effect is None or effect.kind == "activation"
+    return own and g.state.card(option.card).data.family != "monster"
+
+
+def datum(card: Card, number: int, part: str = "") -> str:
+    """Return the address of an effect or a part of it: `sangan#1`, `sangan#1.condition`."""
+    return address(card, number) + (f".{part}" if part else "")
+
+
+def zone_of(g: Asked, card: Card) -> Zone:
+    """Return the zone that a Spell or Trap Card is played to."""
+    zone: Zone = g.value(ZoneOf(card.data.kind, card.uid))
+    return zone
+
+
+def pile_of(g: Asked, card: Card) -> Player:
+    """Return the player to whose Graveyard, hand or Deck a card goes."""
+    whose: str = g.value(PileOf(card.uid))
+    return card.owner if whose == "owner" else card.controller
+
+
+def to_pile(g: Asked, kind: type[Moved], card: Card, zone: Zone, **more: Any) -> Moved:
+    """Return the event of a card going to a pile."""
+    return moved(kind, card, zone, pile_of(g, card), **more)
+
+
+def draw(board: Board, player: Player) -> Moved | DrawFailed:
+    """Return the event of a player drawing the top card, or failing to."""
+    deck = board.at("deck", player)
+    return moved(Drew, deck[-1], "hand", player) if deck else DrawFailed(player)
+
+
+def room(g: Asked, zone: Zone, player: Player, leaving: int = 0) -> bool:
+    """Whether a player has a free zone of a kind, once so many of his cards have left."""
+    limit: int = g.value(ZonesEach(zone, player))
+    return len(g.state.at(zone, player)) - leaving < limit
+
+
+def tributes_needed(g: Asked, card: Card) -> int:
+    """Return how many Tributes a monster takes."""
+    needed: int = g.value(Tributes(card.data.level or 0, card.uid))
+    return needed
+
+
+def tributable(g: Asked, player: Player, card: Card) -> list[Card]:
+    """Return monsters to Tribute, as many as it takes, or all there are if fewer."""
+    chosen: tuple[Uid, ...] = ()
+    for _ in range(tributes_needed(g, card)):
+        legal = g.choice(ChooseTribute(player, card.uid, chosen)).legal
+        if not legal:
+            break
+        chosen += tuple(option.card for option in legal if isinstance(option, Tribute))[:1]
+    return [g.state.card(uid) for uid in chosen]
+
+
+def speed_of(g: Asked, option: Activate) -> int:
+    """Return the Spell Speed of an activation."""
+    card = g.state.card(option.card)
+    effect = activated(option, g)
+    kind = "trigger-effect" if effect is not None and effect.kind == "trigger" else card.data.kind
+    speed: int = g.value(SpellSpeed(kind, card.uid))
+    return speed
+
+
+def first_to_respond(g: Asked, player: Player) -> Player:
+    """Return who may answer a player's Chain Link first."""
+    who: str = g.value(FirstToRespond(player))
+    return opponent(player) if who == "opponent" else player
+
+
+def last_happening(g: Asked) -> int:
+    """Return the moment of the last fact that counts as something that happened.
+
+    What goes with building the present Chain, such as its costs, comes after that.
+    """
+    building = bool(g.state.chain)
+    for entry in g.so_far.backwards():
+        event = entry.event
+        if building:
+            building = not (isinstance(event, LinkAdded) and event.number == 1)
+        elif isinstance(event, Fact) and event.happening:
+            return entry.moment
+    return -1
+
+
+def monsters(g: Asked, player: Player) -> list[Card]:
+    """Return the monsters that a player controls."""
+    return [card for card in g.state.at("monster-zone", player) if is_monster(card)]
+
+
+def carry_out_text(g: Duel, card: Card, number: int) -> None:
+    """Credit the text of an effect with what the acting rule does from here on."""
+    if number:
+        g.carry_out(address(card, number))

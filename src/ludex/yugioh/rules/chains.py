@@ -1,0 +1,129 @@
+"""TCG-6: building a Chain and resolving it."""
+
+from __future__ import annotations
+
+from ludex.kernel import Acts, Cut, Then
+from ludex.yugioh.board import Link, opponent
+from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.decisions import Activate, FastEffect
+from ludex.yugioh.events import ChainEnded, LinkAdded, LinkBegan, LinkResolved
+from ludex.yugioh.quantities import ResolutionOrder
+from ludex.yugioh.reading import (
+    MAIN_PHASES,
+    activates_card,
+    carry_out_text,
+    first_to_respond,
+    speed_of,
+)
+from ludex.yugioh.steps import (
+    Activating,
+    Aftermath,
+    CardIsPlayed,
+    ChainIsOver,
+    ChainResolves,
+    CostIsPaid,
+    LinkForms,
+    LinkIsDone,
+    LinkResolves,
+    OpenState,
+    PartIsCarriedOut,
+    Resolution,
+    Responses,
+    TargetsAreChosen,
+    TriggersGoOn,
+)
+
+
+@rule("TCG-6.1", does=Activating)
+def order_of_an_activation(_g: Duel, step: Activating) -> Acts:
+    """On activation a card is played, becomes a Chain Link, has its cost paid and takes targets."""
+    yield Then(CardIsPlayed(step.option))
+    yield Then(LinkForms(step.option))
+    yield Then(CostIsPaid(step.option))
+    yield Then(TargetsAreChosen(step.option))
+
+
+@rule("TCG-6.2", does=LinkForms)
+def activation_is_a_link(g: Duel, step: LinkForms) -> Acts:
+    """Every activation is a Chain Link; the first one starts a Chain."""
+    option = step.option
+    card = g.state.card(option.card)
+    carry_out_text(g, card, option.effect)
+    as_card = activates_card(g, option)
+    link = Link(option.player, card.uid, option.effect, speed_of(g, option), as_card)
+    yield LinkAdded(link, len(g.state.chain) + 1)
+
+
+@rule("TCG-6.6", forbids=Activate)
+def only_fast_effects_respond(g: Asked, option: Activate) -> bool:
+    """Spell Speed 1 answers nothing: a response takes Spell Speed 2 or higher."""
+    return option.responding and speed_of(g, option) < 2
+
+
+@rule("TCG-6.7", forbids=Activate)
+def not_slower_than_the_link_before(g: Asked, option: Activate) -> bool:
+    """A response may not have a lower Spell Speed than the Chain Link before it."""
+    chain = g.state.chain
+    return option.responding and bool(chain) and speed_of(g, option) < chain[-1].spell_speed
+
+
+@rule("TCG-6.9", does=Responses)
+def responses_alternate(g: Duel, step: Responses) -> Acts:
+    """The players may respond in turn until both decline in a row; then a Chain resolves."""
+    option = yield FastEffect(step.player)
+    if isinstance(option, Activate):
+        yield Then(Activating(option))
+        yield Then(Responses(first_to_respond(g, option.player)))
+    elif step.passes == 0:
+        yield Then(Responses(opponent(step.player), passes=1))
+    elif g.state.chain:
+        yield Then(ChainResolves())
+
+
+@rule("TCG-6.11", does=ChainResolves)
+def links_resolve_one_by_one(g: Duel, step: ChainResolves) -> Acts:
+    """The links of a Chain resolve one after the other, until none is left."""
+    left = [n for n, link in enumerate(g.state.chain, 1) if not link.begun]
+    if not left:
+        yield Then(ChainIsOver())
+        return
+    newest_first = g.value(ResolutionOrder()) == "last-in-first-out"
+    number = left[-1] if newest_first else left[0]
+    card = g.state.chain[number - 1].card
+    yield LinkBegan(number, card)
+    yield Then(LinkResolves(number, card))
+    yield Then(ChainResolves())
+
+
+@rule("TCG-6.12", does=LinkResolves)
+def link_resolves(g: Duel, step: LinkResolves) -> Acts:
+    """A link that nothing stops is carried out; one that is stopped resolves without effect."""
+    if g.refuses(Resolution(step.number, step.card)):
+        yield LinkResolved(step.number, step.card, carried_out=False)
+    else:
+        yield Then(PartIsCarriedOut(step.number, step.card, 0))
+        yield Then(LinkIsDone(step.number, step.card))
+
+
+@rule("TCG-6.13", does=LinkIsDone)
+def link_is_done(_g: Duel, step: LinkIsDone) -> Acts:
+    """A link has resolved once all of its effect has been carried out."""
+    yield LinkResolved(step.number, step.card)
+
+
+@rule("TCG-6.14", does=ChainIsOver)
+def chain_is_over(g: Duel, step: ChainIsOver) -> Acts:
+    """After a Chain the game goes on where it was; first come effects triggered meanwhile."""
+    yield ChainEnded(g.state.chain)
+    if g.state.phase in MAIN_PHASES:
+        yield Cut(to=OpenState)
+    yield Then(Aftermath())
+
+
+@rule("TCG-6.15", does=Aftermath)
+def triggers_then_fast_effects(g: Duel, step: Aftermath) -> Acts:
+    """After anything is done triggered effects go first; if none, the turn player may act first."""
+    if g.state.waiting:
+        yield Then(TriggersGoOn(g.moment))
+    else:
+        yield Then(Responses(g.state.turn_player))

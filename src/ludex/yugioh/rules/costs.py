@@ -1,0 +1,94 @@
+"""TCG-7, second part: costs and maintenance costs."""
+
+from __future__ import annotations
+
+from ludex.kernel import Acts, Option, Then
+from ludex.yugioh.board import Card, Player, address, effect_of
+from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.decisions import (
+    Activate,
+    Among,
+    DoNotPay,
+    Maintain,
+    PayCost,
+    PayMaintenance,
+    Pick,
+    PutOnChain,
+)
+from ludex.yugioh.events import Banished, Destroyed, Discarded, PaidLifePoints
+from ludex.yugioh.reading import activated, applies, carry_out_text, effects_of_kind, to_pile
+from ludex.yugioh.rules.targets import effect_in, player_in
+from ludex.yugioh.steps import CostIsPaid, MaintenanceIsDue, PhaseGoesOn
+from ludex.yugioh.vocabulary import BanishThis, Cost, DiscardCost, PayLifePoints
+
+
+def _stopped_by(g: Asked, cost: Cost, card: Card, player: Player) -> tuple[str, ...] | bool:
+    """Return who keeps a player from paying a cost now; True when he has not got what it takes."""
+    if isinstance(cost, PayLifePoints):
+        return g.refusals(PayCost(card.uid, player, cost.pay_life_points))
+    if isinstance(cost, DiscardCost):
+        hand = [c for c in g.state.at("hand", player) if c.uid != card.uid]
+        return len(hand) < cost.discard
+    return card.zone == "banished"
+
+
+@rule("TCG-7.4", forbids=(Activate, PutOnChain))
+def cost_cannot_be_paid(g: Asked, option: Activate | PutOnChain) -> tuple[str, ...] | bool:
+    """An effect whose cost cannot be paid cannot be activated."""
+    effect = effect_in(g, option)
+    card = g.state.card(option.card)
+    for cost in effect.cost if effect else ():
+        stopped = _stopped_by(g, cost, card, player_in(option))
+        if stopped:
+            return stopped
+    return False
+
+
+@rule("TCG-7.5", does=CostIsPaid)
+def cost_on_activation(g: Duel, step: CostIsPaid) -> Acts:
+    """A cost is paid on activation, and stays paid whatever becomes of the effect."""
+    option = step.option
+    card = g.state.card(option.card)
+    effect = activated(option, g)
+    carry_out_text(g, card, option.effect)
+    for cost in effect.cost if effect else ():
+        if isinstance(cost, PayLifePoints):
+            yield PaidLifePoints(option.player, cost.pay_life_points)
+        elif isinstance(cost, DiscardCost):
+            for _ in range(cost.discard):
+                hand = g.state.at("hand", option.player)
+                picked = yield Among(option.player, tuple(Pick(c.uid, option.player) for c in hand))
+                if picked is not None:
+                    yield to_pile(g, Discarded, g.state.card(picked.card), "graveyard")
+        elif isinstance(cost, BanishThis):
+            yield to_pile(g, Banished, card, "banished")
+
+
+@rule("TCG-7.6", does=PhaseGoesOn)
+def maintenance_comes_due(g: Duel, step: PhaseGoesOn) -> Acts:
+    """In the Standby Phase of its controller a card's maintenance cost comes due."""
+    if step.phase != "standby":
+        return
+    for card in g.state.on_field():
+        if applies(g.state, card) and card.controller == g.state.turn_player:
+            for number, _ in effects_of_kind(card, "maintenance"):
+                yield Then(MaintenanceIsDue(card.uid, number))
+
+
+@rule("TCG-7.7", does=MaintenanceIsDue)
+def pay_or_lose_it(g: Duel, step: MaintenanceIsDue) -> Acts:
+    """A maintenance cost is paid; a card whose cost is not paid is destroyed by its own demand."""
+    card = g.state.card(step.card)
+    effect = effect_of(card, step.effect)
+    player = card.controller
+    g.carry_out(address(card, step.effect))
+    amount = sum(c.pay_life_points for c in effect.cost if isinstance(c, PayLifePoints))
+    pay = PayMaintenance(card.uid, player, amount)
+    options: tuple[Option, ...] = (pay,)
+    if effect.optional or g.refuses(pay):
+        options = (pay, DoNotPay(card.uid, player))
+    answer = yield Maintain(player, options)
+    if isinstance(answer, PayMaintenance):
+        yield PaidLifePoints(player, amount)
+    else:
+        yield Destroyed(card.uid, card.uid)

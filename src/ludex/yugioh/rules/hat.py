@@ -1,0 +1,29 @@
+"""HAT: what the HAT Format answers in its own way."""
+
+from __future__ import annotations
+
+from ludex.kernel import Acts
+from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.decisions import PayCost, PayMaintenance
+from ludex.yugioh.events import CardSet, Destroyed, Placed
+
+
+@rule("HAT-2.2", does=(Placed, CardSet))
+def own_field_spell_is_destroyed(g: Duel, event: Placed | CardSet) -> Acts:
+    """A Field Spell played or Set over one's own destroys that one at once, without a Chain."""
+    if event.to.zone == "field-zone":
+        for card in g.state.at("field-zone", event.to.player):
+            if card.uid != event.card:
+                yield Destroyed(card.uid)
+
+
+@rule("HAT-7.1", forbids=PayCost)
+def never_pay_the_last_life_points(g: Asked, option: PayCost) -> bool:
+    """A Life Point cost that would leave a player with 0 cannot be paid."""
+    return g.state.lp(option.player) <= option.life_points
+
+
+@rule("HAT-7.2", forbids=PayMaintenance)
+def never_maintain_with_the_last(g: Asked, option: PayMaintenance) -> bool:
+    """A maintenance cost that would leave a player with 0 Life Points cannot be paid."""
+    return g.state.lp(option.player) <= option.life_points

@@ -1,0 +1,32 @@
+"""MOD: what today's rules answer in their own way."""
+
+from __future__ import annotations
+
+from ludex.kernel import Acts
+from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.decisions import PayCost, PayMaintenance
+from ludex.yugioh.events import CardSet, Placed, SentByRule
+from ludex.yugioh.reading import to_pile
+
+
+@rule("MOD-2.2", instead=(Placed, CardSet))
+def own_field_spell_is_sent(g: Duel, event: Placed | CardSet) -> Acts:
+    """Before a Field Spell is played or Set over one's own, that one is sent to the Graveyard."""
+    if event.to.zone == "field-zone":
+        old = g.state.at("field-zone", event.to.player)
+        for card in old:
+            yield to_pile(g, SentByRule, card, "graveyard")
+        if old:
+            yield event
+
+
+@rule("MOD-7.1", forbids=PayCost)
+def pay_what_you_have(g: Asked, option: PayCost) -> bool:
+    """A Life Point cost of all that a player has may be paid, but no more than that."""
+    return g.state.lp(option.player) < option.life_points
+
+
+@rule("MOD-7.2", forbids=PayMaintenance)
+def maintain_with_what_you_have(g: Asked, option: PayMaintenance) -> bool:
+    """A maintenance cost of all that a player has may be paid, but no more than that."""
+    return g.state.lp(option.player) < option.life_points

@@ -1,0 +1,27 @@
+"""TCG-1: getting ready for the Duel."""
+
+from __future__ import annotations
+
+from ludex.kernel import Acts, Then
+from ludex.yugioh.board import PLAYERS
+from ludex.yugioh.book import Duel, rule
+from ludex.yugioh.events import LifePointsSet
+from ludex.yugioh.quantities import OpeningHand, StartingLifePoints
+from ludex.yugioh.reading import draw
+from ludex.yugioh.steps import DuelBegins, TurnBegins
+
+
+@rule("TCG-1.3", does=DuelBegins)
+def players_get_ready(g: Duel, step: DuelBegins) -> Acts:
+    """Each player gets the starting Life Points and draws the opening hand."""
+    for player in PLAYERS:
+        yield LifePointsSet(player, g.value(StartingLifePoints(player)))
+    for player in PLAYERS:
+        for _ in range(g.value(OpeningHand(player))):
+            yield draw(g.state, player)
+
+
+@rule("TCG-1.4", does=DuelBegins)
+def first_turn_begins(_g: Duel, step: DuelBegins) -> Acts:
+    """The player who goes first takes the first turn."""
+    yield Then(TurnBegins(step.first, 1))

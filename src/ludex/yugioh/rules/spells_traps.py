@@ -1,0 +1,128 @@
+"""TCG-5: playing Spell and Trap Cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ludex.kernel import Acts
+from ludex.yugioh.board import Card, Player
+from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.decisions import Activate, FastEffect, OpenGameState, SetCard
+from ludex.yugioh.events import (
+    CardSet,
+    ChainEnded,
+    Destroyed,
+    LinkResolved,
+    Placed,
+    TurnedFaceUp,
+    UsedUp,
+    moved,
+)
+from ludex.yugioh.quantities import ActiveFieldSpells
+from ludex.yugioh.reading import activates_card, effects_of_kind, to_pile, zone_of
+from ludex.yugioh.steps import CardIsPlayed, CardIsSet, Resolution
+
+STAYING = ("spell-continuous", "spell-equip", "spell-field", "trap-continuous")
+"""Kinds of card that stay on the field after their activation has resolved."""
+
+
+def _activation(card: Card, player: Player, ask: OpenGameState | FastEffect) -> Activate:
+    number = next((n for n, _ in effects_of_kind(card, "activation")), 0)
+    return Activate(card.uid, number, player, responding=isinstance(ask, FastEffect))
+
+
+@rule("TCG-5.1", permits=(OpenGameState, FastEffect))
+def activate_from_the_hand(g: Asked, ask: OpenGameState | FastEffect) -> Iterator[Activate]:
+    """A player may activate a Spell Card from the hand."""
+    for card in g.state.at("hand", ask.player):
+        if card.data.family != "monster":
+            yield _activation(card, ask.player, ask)
+
+
+@rule("TCG-5.2", forbids=Activate)
+def hand_on_own_turn_only(g: Asked, option: Activate) -> bool:
+    """A Spell Card is activated from the hand only on one's own turn."""
+    return g.state.card(option.card).zone == "hand" and option.player != g.state.turn_player
+
+
+@rule("TCG-5.3", forbids=Activate)
+def traps_are_set_first(g: Asked, option: Activate) -> bool:
+    """A Trap Card cannot be activated from the hand."""
+    card = g.state.card(option.card)
+    return card.zone == "hand" and card.data.family == "trap"
+
+
+@rule("TCG-5.4", permits=(OpenGameState, FastEffect))
+def activate_a_set_card(g: Asked, ask: OpenGameState | FastEffect) -> Iterator[Activate]:
+    """A player may activate a Spell or Trap Card that he has Set."""
+    for card in g.state.on_field():
+        down = not card.face_up and card.data.family != "monster"
+        if down and card.controller == ask.player:
+            yield _activation(card, ask.player, ask)
+
+
+@rule("TCG-5.5", forbids=Activate)
+def not_on_the_turn_it_was_set(g: Asked, option: Activate) -> bool:
+    """A Trap Card or Quick-Play Spell Card cannot be activated on the turn it was Set."""
+    card = g.state.card(option.card)
+    slow = card.data.family == "trap" or card.data.kind == "spell-quick-play"
+    return slow and card.on_field and not card.face_up and card.set_on_turn == g.state.turn
+
+
+@rule("TCG-5.6", permits=OpenGameState)
+def set_a_card(g: Asked, ask: OpenGameState) -> Iterator[SetCard]:
+    """In a Main Phase the turn player may Set Spell and Trap Cards from the hand, face-down."""
+    for card in g.state.at("hand", ask.player):
+        if card.data.family != "monster":
+            yield SetCard(card.uid, ask.player)
+
+
+@rule("TCG-5.7", does=CardIsSet)
+def set_card_arrives(g: Duel, step: CardIsSet) -> Acts:
+    """A Set card comes face-down, and no Chain starts."""
+    card = g.state.card(step.option.card)
+    yield moved(CardSet, card, zone_of(g, card), step.option.player)
+
+
+@rule("TCG-5.9", does=CardIsPlayed)
+def played_face_up(g: Duel, step: CardIsPlayed) -> Acts:
+    """An activated Spell or Trap Card is played face-up on the field."""
+    card = g.state.card(step.option.card)
+    if not activates_card(g, step.option):
+        return
+    if card.on_field:
+        yield TurnedFaceUp(card.uid)
+    else:
+        yield moved(Placed, card, zone_of(g, card), step.option.player)
+
+
+@rule("TCG-5.10", forbids=Resolution)
+def must_stay_face_up(g: Asked, resolution: Resolution) -> bool:
+    """A Continuous, Equip or Field card must still be face-up on the field to resolve."""
+    card = g.state.card(resolution.card)
+    link = g.state.chain[resolution.number - 1]
+    gone = not (card.on_field and card.face_up)
+    return link.activates_card and card.data.kind in STAYING and gone
+
+
+@rule("TCG-5.11", does=ChainEnded)
+def others_are_used_up(g: Duel, event: ChainEnded) -> Acts:
+    """Once the Chain is over, the Spell and Trap Cards used in it that do not stay go."""
+    for link in event.links:
+        card = g.state.card(link.card)
+        used = link.activates_card and card.on_field and card.face_up
+        if used and (link.negated or card.data.kind not in STAYING):
+            yield to_pile(g, UsedUp, card, "graveyard")
+
+
+@rule("TCG-5.12", does=LinkResolved)
+def surplus_field_spells_go(g: Duel, event: LinkResolved) -> Acts:
+    """When a Field Spell resolves, the rules destroy older ones beyond the number allowed."""
+    card = g.state.card(event.card)
+    active = card.zone == "field-zone" and card.face_up
+    if not (event.carried_out and card.data.kind == "spell-field" and active):
+        return
+    allowed = g.value(ActiveFieldSpells(card.uid))
+    all_active = [c for c in g.state.on_field() if c.zone == "field-zone" and c.face_up]
+    for old in all_active[: max(0, len(all_active) - allowed)]:
+        yield Destroyed(old.uid)

@@ -1,0 +1,88 @@
+"""TCG-7, first part: targets."""
+
+from __future__ import annotations
+
+from ludex.kernel import Acts
+from ludex.yugioh.board import Card, Uid, effect_of, matches
+from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.decisions import (
+    Activate,
+    ChooseFurtherTarget,
+    ChooseTarget,
+    PutOnChain,
+    Target,
+)
+from ludex.yugioh.events import Targeted
+from ludex.yugioh.reading import activated, attack, carry_out_text, effect_on, possible_targets
+from ludex.yugioh.steps import EffectOnTarget, TargetsAreChosen
+from ludex.yugioh.vocabulary import Effect
+
+
+def effect_in(g: Asked, option: Activate | PutOnChain) -> Effect | None:
+    """Return the effect that an option would put on the Chain."""
+    if isinstance(option, Activate):
+        return activated(option, g)
+    return effect_of(g.state.card(option.card), option.waiting.effect)
+
+
+def player_in(option: Activate | PutOnChain) -> str:
+    """Return the player whose effect it would be."""
+    return option.player if isinstance(option, Activate) else option.waiting.player
+
+
+@rule("TCG-7.1", does=TargetsAreChosen)
+def targets_on_activation(g: Duel, step: TargetsAreChosen) -> Acts:
+    """An effect that targets takes its targets when it is activated."""
+    option = step.option
+    card = g.state.card(option.card)
+    effect = activated(option, g)
+    if effect is None or effect.targets is None:
+        return
+    carry_out_text(g, card, option.effect)
+    chosen: list[Card] = []
+    for n in range(effect.targets.count):
+        left = possible_targets(g, effect.targets, option.player, card.uid)
+        options = tuple(Target(c.uid, option.player, card.uid) for c in left if c not in chosen)
+        further = effect.targets.up_to and n > 0
+        if further and not options:
+            break
+        ask = ChooseFurtherTarget if further else ChooseTarget
+        target = yield ask(option.player, options)
+        if not isinstance(target, Target):
+            break
+        chosen.append(g.state.card(target.card))
+    yield Targeted(
+        len(g.state.chain),
+        card.uid,
+        tuple(c.uid for c in chosen),
+        tuple(c.since for c in chosen),
+    )
+
+
+@rule("TCG-7.2", forbids=(Activate, PutOnChain))
+def no_target_no_activation(g: Asked, option: Activate | PutOnChain) -> bool:
+    """An effect that targets cannot be activated without enough legal targets."""
+    effect = effect_in(g, option)
+    if effect is None or effect.targets is None:
+        return False
+    needed = 1 if effect.targets.up_to else effect.targets.count
+    legal = possible_targets(g, effect.targets, player_in(option), option.card)
+    return len(legal) < needed
+
+
+@rule("TCG-7.3", forbids=EffectOnTarget)
+def target_has_gone(g: Asked, touch: EffectOnTarget) -> bool:
+    """An effect does nothing to a target that has left, or is no longer what could be targeted."""
+    link = g.state.chain[touch.number - 1]
+    effect = effect_on(g, link)
+    card = g.state.card(touch.card)
+    stayed = _arrival(link.targets, link.arrivals, touch.card) == card.since
+    if effect is None or effect.targets is None:
+        return False
+    which = effect.targets.of
+    atk = attack(g, card) if which.atk_at_most is not None else None
+    return not (stayed and matches(card, which, link.player, link.card, atk))
+
+
+def _arrival(targets: tuple[Uid, ...], arrivals: tuple[int, ...], card: Uid) -> int:
+    return arrivals[targets.index(card)]

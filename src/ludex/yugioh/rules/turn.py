@@ -1,0 +1,122 @@
+"""TCG-2: the turn and its phases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ludex.kernel import Acts, Cut, Then
+from ludex.yugioh.board import Player, opponent
+from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.decisions import Activate, NormalSummon, OpenGameState, Proceed, SetCard
+from ludex.yugioh.events import PhaseBegan, TurnBegan
+from ludex.yugioh.quantities import NormalDraw, Phases
+from ludex.yugioh.reading import MAIN_PHASES, draw, first_to_respond
+from ludex.yugioh.steps import (
+    Activating,
+    Aftermath,
+    CardIsSet,
+    DuelEnds,
+    Leaving,
+    MonsterArrives,
+    OpenState,
+    PhaseBegins,
+    PhaseEnds,
+    PhaseGoesOn,
+    Responses,
+    TributesAreMade,
+    TurnBegins,
+)
+
+
+@rule("TCG-2.2", does=TurnBegins)
+def turn_begins(g: Duel, step: TurnBegins) -> Acts:
+    """A turn begins with the first of its phases."""
+    yield TurnBegan(step.player, step.turn)
+    yield Then(PhaseBegins(g.value(Phases(step.player))[0]))
+
+
+@rule("TCG-2.3", does=PhaseGoesOn)
+def draw_for_the_turn(g: Duel, step: PhaseGoesOn) -> Acts:
+    """In the Draw Phase the turn player draws, without a Chain."""
+    if step.phase == "draw":
+        player = g.state.turn_player
+        for _ in range(g.value(NormalDraw(g.state.turn, player))):
+            yield draw(g.state, player)
+
+
+def _after(g: Asked, player: Player, phase: str) -> tuple[str, ...]:
+    """Return the phases of a turn that come after one."""
+    phases = tuple(g.value(Phases(player)))
+    return phases[phases.index(phase) + 1 :] if phase in phases else ()
+
+
+@rule("TCG-2.4", permits=OpenGameState)
+def leave_the_main_phase(g: Asked, ask: OpenGameState) -> Iterator[Proceed]:
+    """The turn player may leave a Main Phase for the Battle Phase or for the End Phase."""
+    for phase in _after(g, ask.player, g.state.phase):
+        if phase not in MAIN_PHASES:
+            yield Proceed(ask.player, phase)
+
+
+@rule("TCG-2.5", forbids=Proceed)
+def no_battle_on_the_first_turn(g: Asked, option: Proceed) -> bool:
+    """The player who goes first has no Battle Phase on the first turn."""
+    return option.phase == "battle" and g.state.turn == 1
+
+
+@rule("TCG-2.6", does=OpenState)
+def turn_player_acts(g: Duel, step: OpenState) -> Acts:
+    """In an open game state the turn player acts, again and again, until he leaves the phase."""
+    option = yield OpenGameState(g.state.turn_player)
+    if isinstance(option, Proceed):
+        yield Then(Leaving(step.phase, option.phase))
+    elif isinstance(option, Activate):
+        yield Then(Activating(option))
+        yield Then(Responses(first_to_respond(g, option.player)))
+    elif isinstance(option, NormalSummon):
+        yield Then(TributesAreMade(option))
+        yield Then(MonsterArrives(option))
+        yield Then(Aftermath())
+    elif isinstance(option, SetCard):
+        yield Then(CardIsSet(option))
+        yield Then(Aftermath())
+    if option is not None:
+        yield Then(OpenState(step.phase))
+
+
+@rule("TCG-2.7", does=Leaving)
+def opponent_may_still_act(g: Duel, step: Leaving) -> Acts:
+    """Before a Main Phase ends the opponent may use a fast effect; if he does, it goes on."""
+    yield Then(Responses(opponent(g.state.turn_player), passes=1))
+    yield Then(PhaseEnds(step.phase, step.to))
+
+
+@rule("TCG-2.8", does=PhaseBegins)
+def phase_takes_its_course(g: Duel, step: PhaseBegins) -> Acts:
+    """A phase begins, does what it is for, and then players may act in it."""
+    yield PhaseBegan(g.state.turn_player, step.phase)
+    yield Then(PhaseGoesOn(step.phase))
+    if step.phase in MAIN_PHASES:
+        yield Then(OpenState(step.phase))
+    else:
+        yield Then(Aftermath())
+        yield Then(PhaseEnds(step.phase))
+
+
+@rule("TCG-2.9", does=PhaseEnds)
+def next_phase(g: Duel, step: PhaseEnds) -> Acts:
+    """After a phase comes the one that the turn player chose, or the next."""
+    after = _after(g, g.state.turn_player, step.phase)
+    to = step.to or (after[0] if after else None)
+    if to is not None:
+        yield Cut(to=DuelEnds)
+        yield Then(PhaseBegins(to))
+
+
+@rule("TCG-2.10", does=PhaseEnds)
+def opponents_turn(g: Duel, step: PhaseEnds) -> Acts:
+    """After the last phase of a turn the opponent's turn begins."""
+    phases = tuple(g.value(Phases(g.state.turn_player)))
+    if step.to is None and step.phase == phases[-1]:
+        yield Cut(to=DuelEnds)
+        yield Then(TurnBegins(opponent(g.state.turn_player), g.state.turn + 1))

@@ -1,0 +1,30 @@
+"""TCG-3: zones, and where cards go."""
+
+from __future__ import annotations
+
+from ludex.kernel import Acts
+from ludex.yugioh.board import Card
+from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.decisions import Activate, NormalSummon, SetCard
+from ludex.yugioh.events import Destroyed, SentToGraveyard
+from ludex.yugioh.reading import room, to_pile, tributable, zone_of
+
+
+@rule("TCG-3.3", forbids=(NormalSummon, SetCard, Activate))
+def no_free_zone(g: Asked, option: NormalSummon | SetCard | Activate) -> bool:
+    """A card can come onto the field only where a zone for it is free, once Tributes have left."""
+    card: Card = g.state.card(option.card)
+    if isinstance(option, NormalSummon):
+        gone = sum(t.controller == option.player for t in tributable(g, option.player, card))
+        return not room(g, "monster-zone", option.player, leaving=gone)
+    if card.data.family == "monster" or card.on_field:
+        return False
+    zone = zone_of(g, card)
+    return zone == "spell-trap-zone" and not room(g, zone, option.player)
+
+
+@rule("TCG-3.5", does=Destroyed)
+def destroyed_cards_go_to_the_graveyard(g: Duel, event: Destroyed) -> Acts:
+    """A card that is destroyed is sent to the Graveyard."""
+    card = g.state.card(event.card)
+    yield to_pile(g, SentToGraveyard, card, "graveyard")

@@ -1,0 +1,283 @@
+"""Playing the script of an example: whoever does nothing declines, and what is open is an error."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from ludex.kernel import Ask, Choice, Chose, Entry, Game, Option, Pass, Ruleset, Watch
+from ludex.yugioh import examples as ex
+from ludex.yugioh.board import Board, Uid
+from ludex.yugioh.decisions import (
+    Activate,
+    DoNotPay,
+    FastEffect,
+    NormalSummon,
+    OfCard,
+    OpenGameState,
+    PayMaintenance,
+    Pick,
+    Proceed,
+    PutOnChain,
+    SetCard,
+    Target,
+    Tribute,
+)
+from ludex.yugioh.events import PhaseBegan
+from ludex.yugioh.position import BadPosition, Names, deal, lay_out
+from ludex.yugioh.vocabulary import CardData
+
+Duel = Game[Board]
+
+PATIENCE = 200
+"""Decisions that a script waits for a phase."""
+
+
+class Stuck(Exception):
+    """A script cannot go on as written; `by` names the clauses that refuse the step, if any do."""
+
+    def __init__(self, message: str, by: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.by = by
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A window in which a step may be meant: the game there, and the options it fits."""
+
+    game: Duel
+    fitting: tuple[Option, ...]
+    choice: Choice
+
+    @property
+    def legal(self) -> tuple[Option, ...]:
+        """The fitting options that may be chosen."""
+        return tuple(option for option in self.fitting if option in self.choice.legal)
+
+    @property
+    def refused_by(self) -> tuple[str, ...]:
+        """Everyone who refuses a fitting option."""
+        by = [r.by for r in self.choice.refused if r.option in self.fitting]
+        return tuple(dict.fromkeys(clause for some in by for clause in some))
+
+
+class Session:
+    """One run of an example: the Duel so far, and what its names mean."""
+
+    def __init__(
+        self,
+        start: ex.Start,
+        ruleset: Ruleset,
+        cards: Mapping[str, CardData],
+        watch: Watch | None = None,
+    ) -> None:
+        self.first, self.names = lay_out(start, cards)
+        self.game = deal(start, self.first, ruleset, watch)
+
+    def play(self, step: ex.Act | ex.Resolve | ex.Until) -> None:
+        """Carry out one step of the script.
+
+        Raises Stuck when the step is refused or not offered, or leaves a choice open.
+        """
+        if isinstance(step, ex.Resolve):
+            self.game = self._resolved()
+        elif isinstance(step, ex.Until):
+            self.game = self._until(step)
+        elif isinstance(step, ex.Choose):
+            size = len(self.game.log)
+            self.game = self.chosen(self.game, step.player, step.choose, since=size, waiting=True)
+        else:
+            found = self.window(self.game, step)
+            if not found.legal:
+                raise self._refused(step, found)
+            if len(found.legal) > 1:
+                raise Stuck(f"{_told(step)} could mean {len(found.legal)} things")
+            self.game = self.undertaken(found, step)
+
+    def undertaken(self, found: Found, step: ex.Act) -> Duel:
+        """Return the game after a step has been taken in its window, its own choices included."""
+        game = found.game.answer(found.legal[0])
+        return self.chosen(game, step.player, further(step), since=len(found.game.log))
+
+    def rest(self) -> None:
+        """Let everybody decline until a decision that cannot be declined; the script is over."""
+        while self.game.ask is not None and self.game.ask.optional:
+            self.game = self.game.answer(Pass())
+
+    def window(self, game: Duel, step: ex.Act) -> Found:
+        """Return the window that an act is meant in: the player's next one, passing others by.
+
+        While no Chain is being built, windows of fast effects in which the act does not fit are
+        declined, up to the open game state.
+        """
+        last: Found | None = None
+        while (ask := game.ask) is not None:
+            if ask.player == step.player and not _inner(ask):
+                choice = game.choices()
+                found = Found(game, tuple(self._fitting(step, choice)), choice)
+                # A card is Set while an effect resolves, or later: never in answer to anything.
+                meant = not (game.state.chain and isinstance(step, ex.SetSpellTrap))
+                if found.legal or not isinstance(ask, FastEffect) or (game.state.chain and meant):
+                    return found
+                last = found if found.fitting else last
+            if not ask.optional:
+                break
+            game = game.answer(Pass())
+        if last is not None:
+            return last
+        waits = "nobody" if ask is None else f"{ask.player} ({type(ask).__name__})"
+        raise Stuck(f"{step.player} has nothing to decide here: the decision is with {waits}")
+
+    def chosen(
+        self, game: Duel, player: str, cards: Iterable[str], *, since: int, waiting: bool = False
+    ) -> Duel:
+        """Return the game after a player has chosen these cards, one decision each.
+
+        A choice without an alternative has been made already, after log entry `since`. With
+        `waiting`, everybody declines until the player has a card to choose.
+        """
+        for name in cards:
+            while waiting and game.ask is not None and game.ask.optional and not _inner(game.ask):
+                game = game.answer(Pass())
+            if game.ask is not None and game.ask.player == player and _inner(game.ask):
+                choice = game.choices()
+                found = Found(game, self._named(name, choice), choice)
+                if found.legal:
+                    game = game.answer(found.legal[0])
+                    continue
+            else:
+                found = Found(game, (), Choice({}, ()))
+            made = _made(game, player, since)
+            if self.names.card(name, made) not in made:
+                raise self._refused_card(player, name, found)
+        return game
+
+    def _named(self, name: str, choice: Choice) -> tuple[Option, ...]:
+        options = (*choice.legal, *(r.option for r in choice.refused))
+        among = frozenset(o.card for o in options if isinstance(o, OfCard))
+        uid = self.names.card(name, among)
+        return tuple(o for o in options if isinstance(o, OfCard) and o.card == uid)
+
+    def _fitting(self, step: ex.Act, choice: Choice) -> list[Option]:
+        """Return the options, legal or refused, that a step describes."""
+        options = [*choice.legal, *(refusal.option for refusal in choice.refused)]
+        wanted = _KINDS[type(step)]
+        kin = [option for option in options if isinstance(option, wanted)]
+        if isinstance(step, ex.GoTo):
+            return [o for o in kin if isinstance(o, Proceed) and o.phase == step.go_to]
+        among = frozenset(option.card for option in kin if isinstance(option, OfCard))
+        uid = self.names.card(_subject(step), among)
+        down = isinstance(step, ex.NormalSetCard)
+        return [
+            option
+            for option in kin
+            if isinstance(option, OfCard) and option.card == uid
+            if not isinstance(option, NormalSummon) or option.face_down == down
+        ]
+
+    def _resolved(self) -> Duel:
+        game = self.game
+        if not game.state.chain:
+            raise Stuck("there is no Chain to resolve")
+        moment = _chains_ended(game)
+        while _chains_ended(game) == moment and not game.state.over:
+            game = self._declined(game)
+        return game
+
+    def _until(self, step: ex.Until) -> Duel:
+        # At the very start, what begins by itself has begun before anybody could wait for it.
+        game, since = self.game, len(self.game.log) if self.game.history else 0
+        for _ in range(PATIENCE):
+            if any(_begins(entry, step) for entry in game.log if entry.n >= since):
+                return game
+            if isinstance(game.ask, OpenGameState):
+                game = game.answer(Proceed(game.ask.player, "end"))
+            else:
+                game = self._declined(game)
+        raise Stuck(f"{step.player}'s {step.until} phase does not come")
+
+    def _declined(self, game: Duel) -> Duel:
+        if game.ask is None:
+            raise Stuck("the Duel is over")
+        if not game.ask.optional:
+            raise Stuck(f"{game.ask.player} has a choice to make: {type(game.ask).__name__}")
+        return game.answer(Pass())
+
+    def _refused(self, step: ex.Act, found: Found) -> Stuck:
+        by = found.refused_by
+        if by:
+            return Stuck(f"{_told(step)} is refused by {', '.join(by)}", by)
+        return Stuck(f"{_told(step)} is not offered")
+
+    def _refused_card(self, player: str, name: str, found: Found) -> Stuck:
+        by = found.refused_by
+        told = f"{player} choosing '{name}'"
+        return Stuck(f"{told} is {'refused by ' + ', '.join(by) if by else 'not offered'}", by)
+
+
+_KINDS: dict[type, tuple[type[Option], ...]] = {
+    ex.ActivateCard: (Activate, PutOnChain),
+    ex.NormalSummonCard: (NormalSummon,),
+    ex.NormalSetCard: (NormalSummon,),
+    ex.SetSpellTrap: (SetCard,),
+    ex.GoTo: (Proceed,),
+    ex.PayFor: (PayMaintenance,),
+    ex.DoNotPayFor: (DoNotPay,),
+    ex.Choose: (Target, Pick, Tribute),
+}
+
+
+def _inner(ask: Ask) -> bool:
+    """Whether a decision is a choice of cards within something else."""
+    return type(ask).__name__ in ("ChooseTribute", "ChooseTarget", "ChooseFurtherTarget", "Among")
+
+
+def further(step: ex.Act) -> tuple[str, ...]:
+    """Return the cards that a step itself names as choices to come."""
+    if isinstance(step, ex.ActivateCard):
+        return (*step.targets, *step.discard)
+    if isinstance(step, ex.NormalSummonCard | ex.NormalSetCard):
+        return step.tribute
+    return ()
+
+
+def _subject(step: ex.Act) -> str:
+    match step:
+        case ex.ActivateCard(activate=name) | ex.NormalSummonCard(normal_summon=name):
+            return name
+        case ex.NormalSetCard(normal_set=name) | ex.SetSpellTrap(set=name):
+            return name
+        case ex.PayFor(pay_for=name) | ex.DoNotPayFor(do_not_pay_for=name):
+            return name
+        case _:
+            raise BadPosition(f"{_told(step)} names no card")
+
+
+def _told(step: ex.Act) -> str:
+    return str(step)
+
+
+def _made(game: Duel, player: str, since: int) -> frozenset[Uid]:
+    """Return the cards that a player has chosen since a log entry."""
+    events = [entry.event for entry in game.log if entry.n >= since]
+    return frozenset(
+        event.option.card
+        for event in events
+        if isinstance(event, Chose) and event.player == player
+        if isinstance(event.option, Target | Pick | Tribute)
+    )
+
+
+def _begins(entry: Entry, step: ex.Until) -> bool:
+    event = entry.event
+    return isinstance(event, PhaseBegan) and (event.phase, event.player) == (
+        step.until,
+        step.player,
+    )
+
+
+def _chains_ended(game: Duel) -> int:
+    return sum(type(entry.event).__name__ == "ChainEnded" for entry in game.log)
+
+
+__all__ = ["Found", "Names", "Session", "Stuck", "Uid", "further"]

@@ -1,0 +1,277 @@
+"""The occasions of a Duel on which rules hang, and what rules may refuse besides options."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from ludex.kernel import Step
+from ludex.yugioh.board import Player, Uid
+from ludex.yugioh.decisions import Activate, NormalSummon, SetCard
+
+
+@dataclass(frozen=True, slots=True)
+class DuelBegins(Step):
+    """The players get ready; `first` goes first."""
+
+    first: Player
+
+    @property
+    def subject(self) -> Hashable:
+        """The player who goes first."""
+        return self.first
+
+
+@dataclass(frozen=True, slots=True)
+class DuelEnds(Step):
+    """The last occasion of a Duel."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegins(Step):
+    """A player's turn begins."""
+
+    player: Player
+    turn: int
+
+    @property
+    def subject(self) -> Hashable:
+        """The turn player."""
+        return self.player
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegins(Step):
+    """A phase begins."""
+
+    phase: str
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseGoesOn(Step):
+    """What a phase consists of takes place."""
+
+    phase: str
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseEnds(Step):
+    """A phase is over; `to` is the next one when the turn player chose it."""
+
+    phase: str
+    to: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenState(Step):
+    """The turn player may act in a Main Phase."""
+
+    phase: str
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving(Step):
+    """The turn player wants to leave the phase; it ends unless somebody acts."""
+
+    phase: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Aftermath(Step):
+    """Something has been done: triggered effects and fast effects come now."""
+
+
+@dataclass(frozen=True, slots=True)
+class TriggersGoOn(Step):
+    """The next waiting Trigger Effect goes on the Chain, of those triggered up to a moment."""
+
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
+class Responses(Step):
+    """A player may use a fast effect; `passes` players before him have declined in a row."""
+
+    player: Player
+    passes: int = 0
+
+    @property
+    def subject(self) -> Hashable:
+        """The player."""
+        return self.player
+
+
+class OfActivation(Step):
+    """A part of an activation."""
+
+    __slots__ = ()
+    option: Activate
+
+    @property
+    def subject(self) -> Hashable:
+        """The card."""
+        return self.option.card
+
+
+@dataclass(frozen=True, slots=True)
+class Activating(OfActivation):
+    """A card or effect is being activated."""
+
+    option: Activate
+
+
+@dataclass(frozen=True, slots=True)
+class CardIsPlayed(OfActivation):
+    """A Spell or Trap Card comes face-up on the field to be activated."""
+
+    option: Activate
+
+
+@dataclass(frozen=True, slots=True)
+class LinkForms(OfActivation):
+    """The activation takes its place on the Chain."""
+
+    option: Activate
+
+
+@dataclass(frozen=True, slots=True)
+class TargetsAreChosen(OfActivation):
+    """The targets of the activation are chosen."""
+
+    option: Activate
+
+
+@dataclass(frozen=True, slots=True)
+class CostIsPaid(OfActivation):
+    """The cost of the activation is paid."""
+
+    option: Activate
+
+
+@dataclass(frozen=True, slots=True)
+class ChainResolves(Step):
+    """The next Chain Link is about to resolve, if any is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class LinkResolves(Step):
+    """A Chain Link resolves."""
+
+    number: int
+    card: Uid
+
+    @property
+    def subject(self) -> Hashable:
+        """The card of the link."""
+        return self.card
+
+
+@dataclass(frozen=True, slots=True)
+class PartIsCarriedOut(Step):
+    """A part of a resolving effect is carried out: from verb `start` up to the next "then"."""
+
+    number: int
+    card: Uid
+    start: int
+
+    @property
+    def subject(self) -> Hashable:
+        """The card of the link."""
+        return self.card
+
+
+@dataclass(frozen=True, slots=True)
+class LinkIsDone(Step):
+    """A Chain Link has been carried out."""
+
+    number: int
+    card: Uid
+
+    @property
+    def subject(self) -> Hashable:
+        """The card of the link."""
+        return self.card
+
+
+@dataclass(frozen=True, slots=True)
+class ChainIsOver(Step):
+    """No link is left to resolve."""
+
+
+@dataclass(frozen=True, slots=True)
+class TributesAreMade(Step):
+    """The monsters for a Tribute Summon or Set are Tributed."""
+
+    option: NormalSummon
+
+    @property
+    def subject(self) -> Hashable:
+        """The monster to be Summoned or Set."""
+        return self.option.card
+
+
+@dataclass(frozen=True, slots=True)
+class MonsterArrives(Step):
+    """A monster is Normal Summoned or Set."""
+
+    option: NormalSummon
+
+    @property
+    def subject(self) -> Hashable:
+        """The monster."""
+        return self.option.card
+
+
+@dataclass(frozen=True, slots=True)
+class CardIsSet(Step):
+    """A Spell or Trap Card is Set."""
+
+    option: SetCard
+
+    @property
+    def subject(self) -> Hashable:
+        """The card."""
+        return self.option.card
+
+
+@dataclass(frozen=True, slots=True)
+class MaintenanceIsDue(Step):
+    """A card's maintenance cost comes due."""
+
+    card: Uid
+    effect: int
+
+    @property
+    def subject(self) -> Hashable:
+        """The card."""
+        return self.card
+
+
+# What rules may refuse besides options.
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution:
+    """Carrying out a Chain Link."""
+
+    number: int
+    card: Uid
+
+    @property
+    def subject(self) -> Hashable:
+        """The card of the link."""
+        return self.card
+
+
+@dataclass(frozen=True, slots=True)
+class EffectOnTarget:
+    """Carrying out a link's effect on one of its targets."""
+
+    number: int
+    card: Uid
+
+    @property
+    def subject(self) -> Hashable:
+        """The target."""
+        return self.card

@@ -1,0 +1,323 @@
+"""The closed vocabulary of card data, as frozen dataclasses: filters, occasions, costs and verbs.
+
+Every mapping in a card file is one of these. Keys are the field names in kebab-case; the field
+that names the thing (`destroy`, `pay-life-points`) comes first and tells which one it is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, Literal
+
+Sentence = Annotated[str, "text"]
+"""Our own words, which may hold placeholders."""
+
+CardName = Annotated[str, "card"]
+"""The slug of a card file."""
+
+Whose = Literal["you", "opponent"]
+Zone = Literal[
+    "deck", "hand", "graveyard", "banished", "monster-zone", "spell-trap-zone", "field-zone"
+]
+Where = Literal[
+    "deck",
+    "hand",
+    "graveyard",
+    "banished",
+    "monster-zone",
+    "spell-trap-zone",
+    "field-zone",
+    "field",
+]
+CardKind = Literal[
+    "monster-normal",
+    "monster-effect",
+    "spell-normal",
+    "spell-quick-play",
+    "spell-continuous",
+    "spell-equip",
+    "spell-field",
+    "trap-normal",
+    "trap-continuous",
+    "trap-counter",
+]
+Attribute = Literal["DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND"]
+Join = Literal["also", "and-if-you-do", "then"]
+
+
+def kebab(name: str) -> str:
+    """Return the key of a field: `and_if_` is written `and-if`."""
+    return name.rstrip("_").replace("_", "-")
+
+
+class Data:
+    """What is read from YAML: no keys but the fields, spelt in kebab-case."""
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar[dict[str, Any]] = {"extra": "forbid", "alias_generator": kebab}
+
+
+@dataclass(frozen=True, slots=True)
+class Filter(Data):
+    """Which cards are meant; every condition given must hold. `whose` is the controller's side."""
+
+    kind: Literal["monster", "spell", "trap", "spell-or-trap"] | None = None
+    in_: Where | None = None
+    whose: Whose | None = None
+    face: Literal["up", "down"] | None = None
+    type: tuple[str, ...] | None = None
+    attribute: Attribute | None = None
+    level_at_most: int | None = None
+    atk_at_most: int | None = None
+    def_at_most: int | None = None
+    name: CardName | None = None
+    other_than_this: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Targets(Data):
+    """Cards chosen on activation: exactly `count`, or up to it."""
+
+    count: int
+    of: Filter
+    up_to: bool = False
+
+
+# Occasions: what a Trigger Effect waits for.
+
+
+@dataclass(frozen=True, slots=True)
+class SentToGraveyard(Data):
+    """This card was sent to the Graveyard, from a place if one is named."""
+
+    sent_to_graveyard: Literal["this"]
+    from_: Where | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TributeSummoned(Data):
+    """This card was Tribute Summoned."""
+
+    tribute_summoned: Literal["this"]
+
+
+@dataclass(frozen=True, slots=True)
+class CardActivated(Data):
+    """A card was activated, as the Chain Link just before."""
+
+    card_activated: Literal["spell", "trap", "spell-or-trap"]
+    by: Whose | None = None
+
+
+Occasion = SentToGraveyard | TributeSummoned | CardActivated
+
+# Costs.
+
+
+@dataclass(frozen=True, slots=True)
+class PayLifePoints(Data):
+    """Pay Life Points."""
+
+    pay_life_points: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCost(Data):
+    """Discard cards from the hand to the Graveyard."""
+
+    discard: int
+
+
+@dataclass(frozen=True, slots=True)
+class BanishThis(Data):
+    """Banish this very card."""
+
+    banish_this: Literal[True]
+
+
+Cost = PayLifePoints | DiscardCost | BanishThis
+
+# Verbs: what an effect does. `join` ties it to the verb before it.
+
+Which = Literal["targets", "this", "negated-card"]
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Data):
+    """Destroy the targets, this card, or every card of a filter."""
+
+    destroy: Which | Filter
+    join: Join = "also"
+
+
+@dataclass(frozen=True, slots=True)
+class Banish(Data):
+    """Banish the targets."""
+
+    banish: Which | Filter
+    join: Join = "also"
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnToHand(Data):
+    """Return the targets to their owners' hands."""
+
+    return_to_hand: Which | Filter
+    join: Join = "also"
+
+
+@dataclass(frozen=True, slots=True)
+class Damage(Data):
+    """Inflict damage; `if_it_was` looks at the card that the verb before it moved."""
+
+    damage: int
+    to: Whose
+    if_it_was: Filter | None = None
+    join: Join = "also"
+
+
+@dataclass(frozen=True, slots=True)
+class GainLifePoints(Data):
+    """A player gains Life Points."""
+
+    gain_life_points: int
+    who: Whose
+    join: Join = "also"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Data):
+    """A player draws cards."""
+
+    draw: int
+    who: Whose
+    join: Join = "also"
+
+
+@dataclass(frozen=True, slots=True)
+class AddToHand(Data):
+    """Add one card of a filter to your hand."""
+
+    add_to_hand: Filter
+    join: Join = "also"
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialSummon(Data):
+    """Special Summon one monster from among the places, which the filter does not repeat."""
+
+    special_summon: Filter
+    from_: tuple[Where, ...]
+    join: Join = "also"
+
+
+@dataclass(frozen=True, slots=True)
+class SetFromHand(Data):
+    """Set one card of a filter from your hand, if you like."""
+
+    you_may_set: Filter
+    join: Join = "also"
+
+
+@dataclass(frozen=True, slots=True)
+class NegateActivation(Data):
+    """Negate the activation that this effect answers."""
+
+    negate: Literal["activation"]
+    join: Join = "also"
+
+
+@dataclass(frozen=True, slots=True)
+class MustTribute(Data):
+    """For this turn, what you Tribute must be the targets first, as if you controlled them."""
+
+    must_tribute: Literal["targets"]
+    join: Join = "also"
+
+
+Verb = (
+    Destroy
+    | Banish
+    | ReturnToHand
+    | Damage
+    | GainLifePoints
+    | Draw
+    | AddToHand
+    | SpecialSummon
+    | SetFromHand
+    | NegateActivation
+    | MustTribute
+)
+
+# Continuous contributions.
+
+
+@dataclass(frozen=True, slots=True)
+class Raise(Data):
+    """Monsters of a filter gain (or, below zero, lose) ATK and DEF."""
+
+    of: Filter
+    atk: int = 0
+    def_: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BanishInstead(Data):
+    """Monsters of a filter that would return from the field to the hand are banished instead."""
+
+    returned_to_hand: Filter
+
+
+Lasting = Raise | BanishInstead
+
+# Effects.
+
+
+@dataclass(frozen=True, slots=True)
+class Effect(Data):
+    """One effect of a card.
+
+    `activation` is the effect of a Spell or Trap Card being activated; `trigger` waits for `when`;
+    `continuous` holds `lasting`; `maintenance` comes due in each of the controller's Standby
+    Phases: pay `cost`, or `does`. `timing` tells "When… you can" from "If… you can".
+    """
+
+    says: Sentence
+    kind: Literal["activation", "trigger", "continuous", "maintenance"]
+    when: Occasion | None = None
+    optional: bool = False
+    timing: Literal["when", "if"] = "when"
+    targets: Targets | None = None
+    cost: tuple[Cost, ...] = ()
+    does: tuple[Verb, ...] = ()
+    lasting: tuple[Lasting, ...] = ()
+    no_battle_phase_this_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Unencoded(Data):
+    """A part of a card's text that the engine does not play yet, and why."""
+
+    says: Sentence
+    why: Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class CardData(Data):
+    """A card's facts: names are kept apart, in four languages."""
+
+    id: str
+    passcode: int
+    kind: CardKind
+    attribute: Attribute | None = None
+    type: str | None = None
+    level: int | None = None
+    atk: int | None = None
+    def_: int | None = None
+    effects: tuple[Effect, ...] = ()
+    unencoded: tuple[Unencoded, ...] = ()
+
+    @property
+    def family(self) -> str:
+        """Monster, spell or trap."""
+        return self.kind.split("-", 1)[0]

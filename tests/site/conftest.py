@@ -1,0 +1,56 @@
+"""The built site, served from loopback, and the system's Chromium to look at it with."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+SITE = Path(__file__).parents[2] / "site"
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base's word
+        pass
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = os.environ.get("LUDEX_CHROMIUM") or shutil.which("chromium")
+    if not chromium:
+        missing = "Chromium is not installed"
+        if os.environ.get("LUDEX_REQUIRE_BROWSER"):
+            pytest.fail(missing)
+        pytest.skip(missing)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    if not (SITE / "index.html").exists():
+        pytest.fail("site/ is not built; run `make build`")
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=SITE)) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+        thread.join()
+
+
+@pytest.fixture
+def page(browser: Browser, address: str) -> Iterator[Page]:
+    """A page that starts at the site's root; it fails its test when a request leaves the site."""
+    context = browser.new_context(base_url=address)
+    requests: list[str] = []
+    context.on("request", lambda request: requests.append(request.url))
+    yield context.new_page()
+    context.close()
+    assert [url for url in requests if not url.startswith((address, "data:", "blob:"))] == []
