@@ -34,12 +34,8 @@ def test_what_is_found_is_what_is_loaded(
     loaded = address.partition("@")[0]
     assert (found.kind, found.location.line) == (kind, line)
     assert found.location == kb.where(loaded)
-    document, keys = kb.place(loaded)
-    data = document.data
-    for key in keys:
-        data = data[key]
-    assert found.data == data
-    assert found.id == data["id"]
+    assert found.data == kb.raw(loaded)
+    assert found.id == found.data["id"]
 
 
 def test_a_clause_is_found_with_what_it_is_in(rules: Path) -> None:

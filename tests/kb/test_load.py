@@ -3,6 +3,7 @@ from collections.abc import Mapping
 from dataclasses import FrozenInstanceError
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -106,7 +107,7 @@ def test_what_is_nowhere_is_told_with_the_nearest_name(kb: KnowledgeBase) -> Non
 
 
 @given(st.sampled_from(sorted(FILES)), st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_any_damage_leaves_a_knowledge_base_or_problems(name: str, drawn: st.DataObject) -> None:
     text = FILES[name]
     start = drawn.draw(st.integers(0, len(text)))
@@ -169,6 +170,20 @@ def test_files_and_links_out_of_place_are_problems(rules: Path) -> None:
         ("wolf.yml", "a file of no known kind"),
         ("notes.yaml", "a file of no known kind"),
     ]
+
+
+def test_a_file_that_may_not_be_read_is_a_problem(
+    rules: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = Path.open
+
+    def guarded(path: Path, *args: Any) -> Any:
+        if path.name == "red-spark.yaml":
+            raise PermissionError(13, "Permission denied")
+        return opened(path, *args)
+
+    monkeypatch.setattr(Path, "open", guarded)
+    assert [each.found for each in problems(rules)] == ["it cannot be read: Permission denied"]
 
 
 def test_all_problems_of_all_files_are_told_and_none_that_follows_from_another(

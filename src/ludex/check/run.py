@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from ludex.check.play import Outcome, play
 from ludex.check.project import Project
@@ -14,8 +15,9 @@ from ludex.kb.model import Example
 def examples_of(project: Project, wanted: Iterable[str]) -> list[Example]:
     """Return the examples meant by IDs and paths: all of them when nothing is said.
 
-    An ID may be a rulebook's, an article's, an example's, or a clause's (the examples that show
-    it). Raises LookupError for a name that means nothing, with the nearest that does.
+    An ID may be a rulebook's, an article's or an example's; that of a clause means the examples
+    that show it or just miss it, that of a card (`card:umi`, or its file) those that use it.
+    Raises LookupError for a name that means nothing, with the nearest that does.
     """
     live = [e for e in project.kb.examples.values() if e.retired is None]
     wanted = list(wanted)
@@ -31,20 +33,45 @@ def examples_of(project: Project, wanted: Iterable[str]) -> list[Example]:
 
 
 def _meant(project: Project, example: Example, name: str) -> bool:
-    path = project.kb.where(example.id).path
-    inside = example.id == name or example.id.startswith((f"{name}.", f"{name}-"))
-    return (
-        inside
-        or name in example.shows
-        or name in example.near_miss
-        or Path(name).resolve() in (path.resolve(), *path.resolve().parents)
-    )
+    if example.id == name or example.id.startswith((f"{name}.", f"{name}-")):
+        return True
+    if name in example.shows or name in example.near_miss:
+        return True
+    card = _card(project, name)
+    if card is not None:
+        return card in _words(project.kb.raw(example.id))
+    path = project.kb.where(example.id).path.resolve()
+    return Path(name).resolve() in (path, *path.parents)
+
+
+def _card(project: Project, name: str) -> str | None:
+    """Return the slug of the card that a name means: `card:umi`, or the path of its file."""
+    slug = name.removeprefix("card:")
+    if slug != name:
+        return slug
+    path = Path(name).resolve()
+    known = project.kb.cards.get(path.stem)
+    here = known is not None and project.kb.where(f"card:{path.stem}").path.resolve() == path
+    return path.stem if here else None
+
+
+def _words(data: Any) -> Iterator[str]:
+    """Yield every string in plain data."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict | list):
+        for each in data.values() if isinstance(data, dict) else data:
+            yield from _words(each)
 
 
 def _nothing(project: Project, name: str) -> str:
     if name in project.kb.clauses:
         return f"no example shows {name}"
-    known = (*project.kb.rulebooks, *project.kb.articles, *project.kb.clauses, *project.kb.examples)
+    kb = project.kb
+    if _card(project, name) in kb.cards:
+        return f"no example uses {name}"
+    cards = [f"card:{slug}" for slug in kb.cards]
+    known = (*kb.rulebooks, *kb.articles, *kb.clauses, *kb.examples, *cards)
     near = nearest(name, known)
     return f"nothing here is called '{name}'" + (f"; did you mean '{near}'?" if near else "")
 

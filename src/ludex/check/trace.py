@@ -51,11 +51,17 @@ def told(outcome: Outcome, session: Session) -> Trace:
     """Tell a run: the boards are the log folded again from the first one."""
     board = session.first
     lines = []
+    untold: tuple[str, ...] = ()
     for entry in session.game.log:
         board = entry.event.fold(board)
         words = said(entry, board)
-        if words is not None:
-            clauses = tuple(c for c in entry.credits if "#" not in c)
-            data = tuple(c for c in entry.credits if "#" in c)
+        part = tuple(dict.fromkeys((*entry.credits, *untold)))
+        if words is None:
+            # Who offered or ordered a decision has its part in what comes of it.
+            untold = part
+        else:
+            clauses = tuple(c for c in part if "#" not in c)
+            data = tuple(c for c in part if "#" in c)
             lines.append(Line(entry.n, words, clauses, data, board, entry))
+            untold = ()
     return Trace(outcome, session.first, tuple(lines))

@@ -21,7 +21,7 @@ from ludex.cli.main import CouldNotRun
 from ludex.i18n.text import MARKDOWN, TEXT
 from ludex.kb.find import Found, NotFound, find
 
-_ADDRESS = re.compile(r"^(?:site_url: *)?(https?://\S+?)/?$", re.MULTILINE)
+_ADDRESS = re.compile(r"^site_url: *(https?://\S+?)/?$", re.MULTILINE)
 
 
 def words(parser: argparse.ArgumentParser) -> None:
@@ -68,10 +68,18 @@ def _text(voice: QuickVoice, found: Found, markup: Any) -> str:
 
 
 def site_url(root: Path) -> str:
-    """Return the address of the site, from the one place that says it."""
-    for path in (root / "mkdocs.yml", root / "site_url"):
-        if path.exists():
-            match = _ADDRESS.search(path.read_text("utf-8"))
-            if match:
-                return f"{match[1]}/"
-    raise CouldNotRun(f"{root} has no mkdocs.yml that says the site's address")
+    """Return the address of the site: the checkout's, or that of the installed package."""
+    path = root / "mkdocs.yml"
+    if not path.exists():
+        return _installed_address()
+    match = _ADDRESS.search(path.read_text("utf-8"))
+    if match is None:
+        raise CouldNotRun(f"{path} does not say the site's address as site_url")
+    return f"{match[1]}/"
+
+
+def _installed_address() -> str:
+    from importlib.metadata import metadata
+
+    urls = metadata("ludex").get_all("Project-URL") or []
+    return next(url.partition(", ")[2] for url in urls if url.startswith("Documentation, "))

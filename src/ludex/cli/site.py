@@ -1,9 +1,54 @@
-"""To come."""
+"""Build the website.
+
+  ludex site build                       into site/, in every language
+  ludex site build --out /srv/ludex      into another folder, which is replaced whole
+  ludex site build --base https://example.org/ludex/
+                                         for another address than that in mkdocs.yml
+
+Every example is played first; one that does not hold, a broken link or any other warning stops the
+build, and the site that was there stays. It needs MkDocs Material and Pagefind (`make install`).
+"""
+
+from __future__ import annotations
 
 import argparse
+import sys
+import time
+from datetime import UTC, datetime
 from pathlib import Path
 
 
-def words(parser: argparse.ArgumentParser) -> None: ...
+def words(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's words."""
+    parser.add_argument("what", choices=["build"])
+    parser.add_argument("--out", type=Path, metavar="DIR", help="where to (default: site/)")
+    parser.add_argument("--base", metavar="URL", help="its address (default: that in mkdocs.yml)")
+
+
 def run(args: argparse.Namespace, root: Path) -> int:
-    return 2
+    """Build; 1 when the site would show something wrong."""
+    from ludex.cli.main import CouldNotRun
+    from ludex.site.build import build, site_url
+    from ludex.site.facts import NotHolding
+    from ludex.site.rendering import BuildFailed
+
+    if not (root / "site_src").is_dir():
+        raise CouldNotRun(f"{root} has no site_src/; the site is built from a checkout")
+    began = time.monotonic()
+    out = (args.out or root / "site").absolute()
+    try:
+        base = f"{args.base.rstrip('/')}/" if args.base else site_url(root)
+        built = build(root, out, base, datetime.now(UTC).date(), _tell)
+    except (BuildFailed, NotHolding) as wrong:
+        _tell("")
+        print(f"ludex: {wrong}", file=sys.stderr)
+        return 1
+    _tell("")
+    took = time.monotonic() - began
+    print(f"{built.pages} pages in {built.languages} languages, in {took:.1f} s: {out}")
+    return 0
+
+
+def _tell(what: str) -> None:
+    if sys.stderr.isatty():
+        print(f"\r\x1b[K{what}", end="", file=sys.stderr, flush=True)

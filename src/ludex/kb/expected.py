@@ -66,6 +66,10 @@ class Place:
         order = [id(each) for each in self.choices()]
         return [tag for tag, each in sorted(self.members(), key=lambda m: order.index(id(m[1])))]
 
+    def has(self, key: str) -> bool:
+        """Tell whether some mapping of a union has a key."""
+        return any(key in each["properties"] for _, each in self.members())
+
     def key_names(self) -> "Place":
         """Return the place of a table's keys."""
         return Place(None, self.meant().get("propertyNames", {}), self.definitions)

@@ -93,7 +93,8 @@ def _wrong(place: Place, error: ErrorDetails, missing: str) -> Said:
         return str(error["ctx"]["error"]), "", ""
     if kind == "union_tag_not_found" and isinstance(value, dict):
         known = place.tags()
-        suggestion = next(filter(None, (nearest(key, known) for key in value)), "")
+        meant = (nearest(key, known) for key in value if not place.has(key))
+        suggestion = next(filter(None, meant), "")
         return _listed(value), one_of(known).replace("one of", "one of the keys"), suggestion
     suggestion = nearest(value, place.valid()) if isinstance(value, str) else ""
     return f"found {_short(value)}", place.expected(), suggestion

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from ludex.kb.errors import Location, nearest
 from ludex.kb.model import (
@@ -62,6 +63,14 @@ class KnowledgeBase:
             near = nearest(address, self.places)
             hint = f"; did you mean {near!r}?" if near else ""
             raise LookupError(f"nothing here is called {address!r}{hint}") from None
+
+    def raw(self, address: str) -> Any:
+        """Return the thing of an ID as its YAML has it."""
+        document, way = self.place(address)
+        data = document.data
+        for key in way:
+            data = data[key]
+        return data
 
     def article_of(self, address: str) -> Article:
         """Return the article that a clause or example is in."""

@@ -11,7 +11,7 @@ from graphlib import CycleError, TopologicalSorter
 from heapq import heappop, heappush
 from itertools import pairwise
 
-from ludex.kb.errors import Problem, Problems, nearest, problem
+from ludex.kb.errors import Problem, nearest, problem
 from ludex.kb.knowledge_base import KnowledgeBase
 from ludex.kb.model import Ruleset
 
@@ -25,56 +25,56 @@ class Resolved:
 
 
 def resolve(kb: KnowledgeBase, ruleset_id: str) -> Resolved:
-    """Return what a ruleset puts in force, or raise its problems."""
+    """Return what a ruleset puts in force; loading has seen that it makes sense."""
     if ruleset_id not in kb.rulesets:
         near = nearest(ruleset_id, kb.rulesets)
         hint = f"; did you mean {near!r}?" if near else ""
         raise LookupError(f"there is no ruleset {ruleset_id!r}{hint}")
-    resolver = _Resolver(kb)
-    resolved = resolver.resolve(ruleset_id)
-    if resolver.problems:
-        raise Problems(resolver.problems)
-    return resolved
+    return _Resolver(kb).resolve(ruleset_id)
 
 
 def problems(kb: KnowledgeBase, elsewhere: Collection[str] = ()) -> Iterator[Problem]:
     """Yield what is wrong with the rulesets; `elsewhere` are names in files that cannot be read."""
+    resolver = _Resolver(kb, elsewhere)
     for name in kb.rulesets:
-        resolver = _Resolver(kb, elsewhere)
         resolver.resolve(name)
-        yield from resolver.problems
+    yield from resolver.problems
 
 
 class _Resolver:
-    """The clauses in force so far, as one ruleset after another changes them."""
+    """Resolves rulesets, each after the one that it extends."""
 
     def __init__(self, kb: KnowledgeBase, elsewhere: Collection[str] = ()) -> None:
         self.kb = kb
         self.elsewhere = elsewhere
+        self.problems: list[Problem] = []
+        self.done: dict[str, tuple[list[str], list[tuple[str, ...]]]] = {}
         self.clauses: list[str] = []
         self.orders: list[tuple[str, ...]] = []
-        self.problems: list[Problem] = []
 
     def resolve(self, name: str) -> Resolved:
         """Return what a ruleset puts in force, as far as it makes sense."""
-        for each in reversed(self._line(name)):
-            self._apply(each)
+        for ruleset in reversed(self._line(name)):
+            self._apply(ruleset)
+        self.clauses, self.orders = self.done[name]
         return Resolved(self._in_force(name), tuple(self.orders))
 
     def _line(self, name: str) -> list[Ruleset]:
-        """Return a ruleset, the one that it extends, the one that this one extends, and so on."""
-        line = [self.kb.rulesets[name]]
-        while extends := line[-1].extends:
-            before = self.kb.rulesets.get(extends)
-            if before in line:
-                circle = " extends ".join(repr(each) for each in [*(r.id for r in line), extends])
-                self._report(line[-1].id, ("extends",), f"a circle: {circle}")
-            if before is None or before in line:
-                break
-            line.append(before)
-        return line
+        """Return a ruleset, the one that it extends, and so on, up to one that is done."""
+        line: dict[str, Ruleset] = {}
+        extends = name
+        while extends in self.kb.rulesets and extends not in line and extends not in self.done:
+            line[extends] = self.kb.rulesets[extends]
+            extends = line[extends].extends or ""
+        if extends in line:
+            circle = " extends ".join(map(repr, [*line, extends]))
+            self._report(list(line)[-1], ("extends",), f"a circle: {circle}")
+        return list(line.values())
 
     def _apply(self, ruleset: Ruleset) -> None:
+        """Apply a ruleset to the clauses of the one that it extends."""
+        clauses, orders = self.done.get(ruleset.extends or "", ([], []))
+        self.clauses, self.orders = list(clauses), list(orders)
         self._replace(ruleset)
         for index, old in enumerate(ruleset.repeal):
             gone = self._present(ruleset, old, "repeals", ("repeal", index))
@@ -82,6 +82,7 @@ class _Resolver:
         for index, new in enumerate(ruleset.enact):
             self.clauses += self._new(ruleset, new, "enacts", ("enact", index))
         self._order(ruleset)
+        self.done[ruleset.id] = self.clauses, self.orders
 
     def _in_force(self, name: str) -> tuple[str, ...]:
         """Return the clauses with every order kept, and otherwise as they came."""

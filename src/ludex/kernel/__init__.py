@@ -1,4 +1,4 @@
-"""A kernel for games with rules: events, steps, decisions and five kinds of rule; it knows no card game."""
+"""Games with rules: events, steps, decisions and five kinds of rule. It knows no card game."""
 
 from ludex.kernel.errors import Hang, KernelError, Refused, TwoAnswers, UnknownRule
 from ludex.kernel.facts import (
@@ -11,15 +11,18 @@ from ludex.kernel.facts import (
     Option,
     Pass,
     Quantity,
+    Replaced,
     Step,
     Then,
 )
-from ludex.kernel.game import Game, Run
+from ludex.kernel.game import Game, Saved
 from ludex.kernel.inquiry import Choice, Inquiry, Refusal
 from ludex.kernel.log import Entry, Log, Watch
 from ludex.kernel.lookahead import leads_to
 from ludex.kernel.projection import Settled, settle
-from ludex.kernel.rules import Rule, Rulebook, Ruleset
+from ludex.kernel.rulebook import Rulebook
+from ludex.kernel.rules import Rule, Ruleset
+from ludex.kernel.run import Run
 
 __all__ = [
     "Acts",
@@ -40,10 +43,12 @@ __all__ = [
     "Quantity",
     "Refusal",
     "Refused",
+    "Replaced",
     "Rule",
     "Rulebook",
     "Ruleset",
     "Run",
+    "Saved",
     "Settled",
     "Step",
     "Then",

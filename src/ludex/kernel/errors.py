@@ -5,19 +5,19 @@ class KernelError(Exception):
     """A defect of the rules, of their data or of the driver; never a ruling."""
 
 
-class UnknownRule(KernelError):  # noqa: N818 - named as what it is, like LookupError's kin
-    """A ruleset enacts an ID that nothing implements."""
+class UnknownRule(KernelError):
+    """A ruleset names an ID that nothing implements, or data for a quantity that does not exist."""
 
 
-class TwoAnswers(KernelError):  # noqa: N818
+class TwoAnswers(KernelError):
     """Two rules in force set the same quantity."""
 
 
-class Hang(KernelError):  # noqa: N818
-    """The game went past its budget of steps; the message names the rules going round."""
+class Hang(KernelError):
+    """The game does not come to rest within its budget; the message names what goes round."""
 
 
-class Refused(KernelError):  # noqa: N818
+class Refused(KernelError):
     """The driver answered with an option that is not legal; `by` names who refuses it."""
 
     def __init__(self, message: str, by: tuple[str, ...] = ()) -> None:

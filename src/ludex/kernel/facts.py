@@ -60,16 +60,16 @@ class Ask:
     """A decision: who makes it, whether it may be declined, and what the asking rule itself offers.
 
     Everything else on offer comes from the rules that `permits` this kind of Ask. A player of
-    None is chance.
+    None is chance. A lone option is taken without asking, but never from chance, nor when it may be
+    declined, nor when the decision is `always_asked`.
     """
 
     __slots__ = ()
     optional: ClassVar[bool] = False
     always_asked: ClassVar[bool] = False
-    """Whether even a lone option is left to the player; otherwise it is taken without asking."""
     player: Hashable
 
-    def offers(self, g: Inquiry[Any]) -> tuple[Option, ...]:  # noqa: ARG002 - for subclasses
+    def offers(self, g: Inquiry[Any]) -> tuple[Option, ...]:
         """Return the options that the asking rule brings along."""
         return ()
 
@@ -106,9 +106,13 @@ class Then:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """Abandons the agenda up to the next step of a kind, which stays."""
+    """Abandons what is to come up to the next step of a kind, or of one of several, which stays.
 
-    to: type[Step]
+    What other rules would still schedule in the present item is abandoned too; what happens in it
+    happens nevertheless. The rule that cuts may schedule something else afterwards.
+    """
+
+    to: type[Step] | tuple[type[Step], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,5 +133,17 @@ class Chose(Event):
         return self.option.subject
 
 
+@dataclass(frozen=True, slots=True)
+class Replaced(Event):
+    """An event was about to happen and did not; what its replacement did instead follows."""
+
+    event: Event
+
+    @property
+    def subject(self) -> Hashable:
+        """Whom the event would have been about."""
+        return self.event.subject
+
+
 Acts = Generator[Event | Then | Cut | Ask | Nothing, Any, None]
-"""What the body of a `does` or `instead` rule is: a generator of acts; an Ask is sent its answer."""
+"""The body of a `does` or `instead` rule: a generator of acts; an Ask is sent its answer."""

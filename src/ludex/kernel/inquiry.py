@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ludex.kernel.errors import TwoAnswers
 from ludex.kernel.facts import Ask, Option, Quantity
 from ludex.kernel.log import Log, Watch
 from ludex.kernel.rules import Ruleset
 
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
 S = TypeVar("S")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,26 +29,43 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a decision offers: legal options with the clauses that offer each, and the refused ones."""
+    """What a decision offers: legal options with what each stands on, and the refused ones.
+
+    A legal option stands on the clauses that offer it, and on those consulted in offering it and
+    in refusing it in vain.
+    """
 
     legal: dict[Option, tuple[str, ...]]
     refused: tuple[Refusal, ...]
 
 
-class Inquiry(Generic[S]):
+class Inquiry(ABC, Generic[S]):
     """A state under a ruleset, to be asked questions."""
 
     def __init__(
-        self, ruleset: Ruleset, state: S, log: Log, watch: Watch | None, memo: dict[str, Any]
+        self, ruleset: Ruleset, state: S, watch: Watch | None, memo: dict[str, Any]
     ) -> None:
         self.ruleset = ruleset
         self.state = state
-        self.log = log
         self.watch = watch
         self.memo = memo
+        self.used: dict[str, None] = {}
+
+    @property
+    @abstractmethod
+    def so_far(self) -> Log:
+        """The log up to this very moment."""
+
+    @abstractmethod
+    def fork(self, option: Option, *, without: tuple[str, ...] = ()) -> Game[S]:
+        """Return the game in which the decision now being asked is answered so.
+
+        Clauses can be switched off in it. It is unwatched, and nobody is credited with the answer.
+        """
 
     def credit(self, clause: str) -> None:
-        """Note that a clause or datum was consulted; only a running transaction keeps it."""
+        """Note that a clause or datum was consulted by the rule that is acting."""
+        self.used[clause] = None
 
     def value(self, q: Quantity) -> Any:
         """Return what the one rule that sets this quantity says, or the neutral value.
@@ -53,9 +75,9 @@ class Inquiry(Generic[S]):
         answer, by = None, None
         for rule in self.ruleset.of("sets", q.__class__):
             said = rule.body(self, q)
+            if self.watch is not None:
+                self.watch.note(rule.id, q.subject, acted=said is not None)
             if said is None:
-                if self.watch is not None:
-                    self.watch.note(rule.id, q.subject, acted=False)
                 continue
             if by is not None:
                 raise TwoAnswers(f"{by} and {rule.id} both set {q}")
@@ -63,18 +85,15 @@ class Inquiry(Generic[S]):
         if by is None:
             return q.neutral
         self.credit(by)
-        if self.watch is not None:
-            self.watch.note(by, q.subject, acted=True)
         return answer
 
     def refusals(self, thing: Any) -> tuple[str, ...]:
         """Return every clause, and card datum, that refuses an option or a contribution."""
         by: tuple[str, ...] = ()
-        subject: Hashable = thing.subject
         for rule in self.ruleset.of("forbids", thing.__class__):
             found = rule.body(self, thing)
             if self.watch is not None:
-                self.watch.note(rule.id, subject, acted=bool(found))
+                self.watch.note(rule.id, thing.subject, acted=bool(found))
             if found:
                 by += (rule.id,) if found is True else (rule.id, *found)
         return by
@@ -86,26 +105,55 @@ class Inquiry(Generic[S]):
             self.credit(clause)
         return bool(by)
 
-    @property
-    def so_far(self) -> Log:
-        """The log up to this very moment."""
-        return self.log
-
-    def choice(self, ask: Ask) -> Choice:
-        """Return the options of a decision, legal and refused."""
-        offered: dict[Option, tuple[str, ...]] = dict.fromkeys(ask.offers(self), ())
+    def offered(self, ask: Ask) -> dict[Option, tuple[str, ...]]:
+        """Return every option on offer, those that will be refused too, and what offers each."""
+        outer, self.used = self.used, {}
+        offered = {option: tuple(self.used) for option in ask.offers(self)}
         for rule in self.ruleset.of("permits", ask.__class__):
-            count = 0
-            for option in rule.body(self, ask):
-                offered[option] = (*offered.get(option, ()), rule.id)
-                count += 1
-            if self.watch is not None:
-                self.watch.note(rule.id, ask.subject, acted=count > 0)
+            for subject, options in rule.considered(self, ask):
+                self.used = {rule.id: None}
+                acted = False
+                for option in options:
+                    acted = True
+                    offered[option] = offered.get(option, ()) + tuple(self.used)
+                if self.watch is not None:
+                    self.watch.note(rule.id, subject, acted=acted)
+        self.used = outer
+        return offered
+
+    def ruled(self, option: Option, by: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Return who refuses an option, and what it stands on if nobody does."""
+        outer, self.used = self.used, {}
+        refusals, stands_on = self.refusals(option), by + tuple(self.used)
+        self.used = outer
+        return refusals, stands_on
+
+    def choice(self, ask: Ask, offered: dict[Option, tuple[str, ...]] | None = None) -> Choice:
+        """Return the options of a decision, legal and refused.
+
+        Who asks credits what the legal ones stand on. `offered` spares asking what is on offer.
+        """
         legal, refused = {}, []
-        for option, clauses in offered.items():
-            by = self.refusals(option)
-            if by:
-                refused.append(Refusal(option, by))
+        for option, by in (self.offered(ask) if offered is None else offered).items():
+            refusals, stands_on = self.ruled(option, by)
+            if refusals:
+                refused.append(Refusal(option, refusals))
             else:
-                legal[option] = clauses
+                legal[option] = stands_on
+                self.used.update(dict.fromkeys(stands_on))
         return Choice(legal, tuple(refused))
+
+    def kept(self, name: str, parts: Hashable, find: Callable[[], T]) -> T:
+        """Return what `find` finds, kept under a name for as long as `parts` stay the same.
+
+        `parts` are the parts of the state, and of whatever else, that `find` reads. Who takes what
+        is kept credits what was consulted for it, as if it had been found anew.
+        """
+        known = self.memo.get(name)
+        if known is None or known[0] != parts:
+            outer, self.used = self.used, {}
+            known = self.memo[name] = (parts, find(), self.used)
+            self.used = outer
+        found: T = known[1]
+        self.used.update(known[2])
+        return found

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 from ludex.kernel.facts import Event
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One line of the log, stamped by the kernel.
 
     `moment` counts the items of the agenda: what happened in one item happened at once.
@@ -32,17 +32,19 @@ class Entry:
         return own + tuple(x for x in self.used if x not in own)
 
 
-@dataclass(frozen=True, slots=True)
 class Log:
     """A persistent list of entries: appending shares what came before."""
 
-    before: Log | None = None
-    entries: tuple[Entry, ...] = ()
-    size: int = 0
+    __slots__ = ("before", "entries", "size")
 
-    def plus(self, entries: tuple[Entry, ...]) -> Log:
+    def __init__(self, entries: tuple[Entry, ...] = (), before: Log | None = None) -> None:
+        self.entries = entries
+        self.before = before
+        self.size: int = len(entries) if before is None else before.size + len(entries)
+
+    def plus(self, entries: Sequence[Entry]) -> Log:
         """Return the log with more entries."""
-        return Log(self, entries, self.size + len(entries)) if entries else self
+        return Log(tuple(entries), self) if entries else self
 
     def __len__(self) -> int:
         return self.size
@@ -55,13 +57,21 @@ class Log:
             log = log.before
 
     def __iter__(self) -> Iterator[Entry]:
-        parts = []
-        log: Log | None = self
-        while log is not None:
-            parts.append(log.entries)
-            log = log.before
-        for part in reversed(parts):
-            yield from part
+        return reversed(tuple(self.backwards()))
+
+    # The parts are a chain as long as the game: compared, shown or stored one inside the other they
+    # would go as deep. So each of these takes the entries as one tuple.
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Log) and tuple(self) == tuple(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Log({list(self)})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Log, (tuple(self),)
 
 
 @dataclass(slots=True)

@@ -6,28 +6,29 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from ludex.kernel.facts import Option, Pass
-from ludex.kernel.game import Game, Run
+from ludex.kernel.game import Game
+from ludex.kernel.inquiry import Inquiry
 
 S = TypeVar("S")
 
 
 def leads_to(
-    g: Run[S],
+    g: Inquiry[S],
     option: Option,
     found: Callable[[Game[Any]], bool],
     *,
     without: tuple[str, ...],
-    stop: Callable[[Game[Any]], bool] = lambda game: False,  # noqa: ARG005 - never stops by itself
+    stop: Callable[[Game[Any]], bool] = lambda game: False,
 ) -> bool:
     """Whether an option of the decision now asked leads to a state that `found` recognises.
 
-    Every optional decision after it is declined; a forced choice between several options, chance
-    or `stop` ends the look ahead. `without` names the clause that asks, switched off meanwhile.
+    The states looked at are those at a decision and at the end. Every optional decision after the
+    option is declined; a forced choice between several options, chance or `stop` ends the look
+    ahead. `without` names the clause that asks, switched off meanwhile.
     """
-    game = g.fork(option, without=without)
-    while True:
-        if found(game):
-            return True
-        if game.ask is None or not game.ask.optional or stop(game):
-            return False
-        game = game.answer(Pass())
+
+    def decline(game: Game[Any]) -> Pass | None:
+        on = game.ask is not None and game.ask.optional and not found(game) and not stop(game)
+        return Pass() if on else None
+
+    return found(g.fork(option, without=without).until(decline))

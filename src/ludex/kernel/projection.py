@@ -6,11 +6,16 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from ludex.kernel.errors import Hang
+
 V = TypeVar("V")
 P = TypeVar("P", bound=Hashable)
 
 Effect = Callable[[V], P]
 """A continuous effect: given the view without its own part, its part."""
+
+SWEEPS = 1_000
+"""Sweeps after which parts that neither rest nor return are growing without end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,26 +31,25 @@ def settle(
 ) -> Settled[V]:
     """Apply effects oldest first, each at once and blind to its own part, until a sweep rests.
 
-    `combine` makes a view of the parts. Parts seen twice are a loop: its effects are those whose part
-    changed on the way round.
+    `combine` makes a view of the parts. Parts seen twice are a loop: its effects are those whose
+    part changed on the way round. Parts that never come back are no ruling: they raise Hang.
     """
     parts: list[P] = [neutral] * len(effects)
     seen: dict[tuple[P, ...], int] = {}
-    sweeps: list[tuple[P, ...]] = []
-    while True:
+    for sweep in range(SWEEPS):
         now = tuple(parts)
         if now in seen:
-            return Settled(combine(parts), _turning(sweeps[seen[now] :]))
-        seen[now] = len(sweeps)
-        sweeps.append(now)
-        changed = False
+            return Settled(combine(parts), _turning(list(seen)[seen[now] :]))
+        seen[now] = sweep
         for i, effect in enumerate(effects):
-            own, parts[i] = parts[i], neutral
+            parts[i] = neutral
             parts[i] = effect(combine(parts))
-            changed = changed or parts[i] != own
-        if not changed:
+        if tuple(parts) == now:
             return Settled(combine(parts))
+    growing = ", ".join(map(str, _turning(list(seen)[-2:])))
+    raise Hang(f"continuous effects neither rest nor return, whose numbers are {growing}")
 
 
 def _turning(cycle: list[tuple[P, ...]]) -> tuple[int, ...]:
+    """Return the numbers of the parts that are not the same all the way."""
     return tuple(i for i, column in enumerate(zip(*cycle, strict=True)) if len(set(column)) > 1)

@@ -72,7 +72,6 @@ FACTS: Mapping[str, str] = {
     "board.spell-trap-zone": "Spell & Trap Zones",
     "board.chain": "Chain",
     "board.no-chain": "No Chain",
-    "board.link": "Chain Link {number}: {card}",
     "board.life-points": "LP {number}",
     "board.atk": "ATK {number}",
     "board.def": "DEF {number}",
@@ -81,4 +80,7 @@ FACTS: Mapping[str, str] = {
     "board.before-the-duel": "Before the Duel",
     "board.negated": "negated",
     "board.resolved": "resolved",
+    "board.says": "{what}.",
+    "board.lists": "{zone}: {cards}.",
 }
+"""English strings by key."""

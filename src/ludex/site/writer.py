@@ -6,8 +6,9 @@ changed. The page is told of both, for a notice at its top.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date
+from functools import cached_property
 
 from markupsafe import Markup
 
@@ -21,6 +22,7 @@ from ludex.i18n.text import MARKDOWN, TEXT, Name, Placeholder, Renderer, Value
 from ludex.i18n.text import Markup as Output
 from ludex.site import addresses
 from ludex.site.addresses import Address
+from ludex.site.board import Drawing
 from ludex.site.words import UI
 from ludex.yugioh.telling import SENTENCES, Named, Said
 
@@ -55,6 +57,11 @@ class Writer:
         self.here = page
         self.lacking = set()
 
+    @cached_property
+    def drawing(self) -> Drawing:
+        """Draws boards in the language."""
+        return Drawing(self, self.locale)
+
     def href(self, to: Address) -> str:
         """Return the link to a page from the one being written."""
         return addresses.link(self.here, to)
@@ -66,7 +73,7 @@ class Writer:
 
     def id(self, id: str) -> Markup:
         """Return the ID of a rule, linked."""
-        return self.link(addresses.rule(id), id)
+        return self.link(addresses.rule(id), id) + Markup("{ .id }")
 
     def ids(self, several: Sequence[str]) -> Markup:
         """Return IDs of rules as a list, linked."""
@@ -94,6 +101,10 @@ class Writer:
         found = self._found(context, english)
         spoken = ENGLISH if found.status == "missing" else self.locale
         return self._render(found.text, spoken, TEXT, strict=found.status == "ok")
+
+    def english(self, text: str) -> Markup:
+        """Return an English text as Markdown, whatever the language of the page."""
+        return Markup(self._render(text, ENGLISH, MARKDOWN, strict=False))  # noqa: S704
 
     def _found(self, context: str, english: str) -> Translated:
         found = self._catalogue.text(context, english)
@@ -159,6 +170,10 @@ class Writer:
             self._render(str(Placeholder("card", slug)), self.locale, MARKDOWN)
         )
 
+    def term(self, id: str) -> Markup:
+        """Return the name of a term, linked."""
+        return self.link(addresses.term(id), self.term_name(id))
+
     def card_name(self, slug: str) -> str:
         """Return the bare name of a card."""
         return self.kb.cards[slug].names[self.locale.code]
@@ -189,6 +204,3 @@ def _value(value: str | int | Named | tuple[Named, ...]) -> Value:
     if isinstance(value, tuple):
         return [Placeholder(one.kind, one.ref) for one in value]
     return Placeholder(value.kind, value.ref) if isinstance(value, Named) else value
-
-
-Strings = Mapping[str, str]

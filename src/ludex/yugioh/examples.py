@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from ludex.yugioh.vocabulary import CardName, Data, Where
+from ludex.yugioh.vocabulary import CardName, Where
 
 Claims = tuple[Annotated[str, "claim"], ...]
 Who = Literal["A", "B"]
@@ -19,7 +19,7 @@ Phase = Literal["draw", "standby", "main-1", "battle", "main-2", "end"]
 
 
 @dataclass(frozen=True, slots=True)
-class PutCard(Data):
+class PutCard:
     """A card that lies in some way other than the usual one of its place."""
 
     card: CardName
@@ -34,7 +34,7 @@ Put = CardName | PutCard
 
 
 @dataclass(frozen=True, slots=True)
-class Side(Data):
+class Side:
     """One player's cards; a Deck is listed from the top. `spells` lie face-up, `set` face-down."""
 
     life_points: int = 8000
@@ -49,7 +49,7 @@ class Side(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn(Data):
+class Turn:
     """Whose turn it is, which one, and the phase: a Main Phase lies open, another one begins."""
 
     player: Who = "A"
@@ -58,7 +58,7 @@ class Turn(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Start(Data):
+class Start:
     """Where an example starts: in a turn, or (`duel: begins`) before the first one."""
 
     turn: Turn = Turn()
@@ -71,7 +71,7 @@ class Start(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class ActivateCard(Data):
+class ActivateCard:
     """A player activates a card or effect; what it asks for on activation may stand beside it."""
 
     activate: str
@@ -81,7 +81,7 @@ class ActivateCard(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class NormalSummonCard(Data):
+class NormalSummonCard:
     """A player Normal Summons a monster."""
 
     normal_summon: str
@@ -90,7 +90,7 @@ class NormalSummonCard(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class NormalSetCard(Data):
+class NormalSetCard:
     """A player Normal Sets a monster."""
 
     normal_set: str
@@ -99,7 +99,7 @@ class NormalSetCard(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class SetSpellTrap(Data):
+class SetSpellTrap:
     """A player Sets a Spell or Trap Card."""
 
     set: str
@@ -107,7 +107,7 @@ class SetSpellTrap(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class GoTo(Data):
+class GoTo:
     """The turn player leaves the phase for another."""
 
     go_to: Phase
@@ -115,7 +115,7 @@ class GoTo(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class PayFor(Data):
+class PayFor:
     """A player pays the maintenance cost of a card."""
 
     pay_for: str
@@ -123,7 +123,7 @@ class PayFor(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class DoNotPayFor(Data):
+class DoNotPayFor:
     """A player lets the maintenance cost of a card go unpaid."""
 
     do_not_pay_for: str
@@ -131,7 +131,7 @@ class DoNotPayFor(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Choose(Data):
+class Choose:
     """A player chooses cards, when an effect comes to it."""
 
     choose: tuple[str, ...]
@@ -151,14 +151,14 @@ Act = (
 
 
 @dataclass(frozen=True, slots=True)
-class Resolve(Data):
+class Resolve:
     """Nobody adds anything: the Chain resolves."""
 
     resolve: Literal["chain"]
 
 
 @dataclass(frozen=True, slots=True)
-class Until(Data):
+class Until:
     """Nobody does anything until a phase has begun."""
 
     until: Phase
@@ -166,7 +166,7 @@ class Until(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Meanwhile(Data):
+class Meanwhile:
     """What is expected at this point of the script."""
 
     expect: tuple[Expect, ...]
@@ -176,7 +176,7 @@ class Meanwhile(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class CardIs(Data):
+class CardIs:
     """Where a card is, and how."""
 
     card: str
@@ -192,7 +192,7 @@ class CardIs(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerHas(Data):
+class PlayerHas:
     """What a player has: Life Points, and how many cards where."""
 
     player: Who
@@ -205,7 +205,7 @@ class PlayerHas(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class ChainIs(Data):
+class ChainIs:
     """The cards of the Chain Links, from Chain Link 1; empty when there is no Chain."""
 
     chain: tuple[str, ...]
@@ -213,7 +213,7 @@ class ChainIs(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class LinkIs(Data):
+class LinkIs:
     """What a Chain Link is."""
 
     link: int
@@ -225,7 +225,7 @@ class LinkIs(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Now(Data):
+class Now:
     """Whose turn it is, and which phase."""
 
     phase: Phase
@@ -235,7 +235,7 @@ class Now(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Result(Data):
+class Result:
     """Who has won; `nobody` while the Duel goes on, `draw` when both have lost."""
 
     winner: Literal["A", "B", "nobody", "draw"]
@@ -243,7 +243,7 @@ class Result(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Destructions(Data):
+class Destructions:
     """How often a card was destroyed."""
 
     destroyed: str
@@ -252,7 +252,7 @@ class Destructions(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class ZonesAre(Data):
+class ZonesAre:
     """How many zones of a kind there are for a player."""
 
     zones: str
@@ -261,7 +261,7 @@ class ZonesAre(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Decides(Data):
+class Decides:
     """Whose decision is next, be it only whether to respond."""
 
     decides: Who
@@ -269,7 +269,7 @@ class Decides(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Cannot(Data):
+class Cannot:
     """A decision is refused, by this very clause or card datum."""
 
     cannot: Act
@@ -278,7 +278,7 @@ class Cannot(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Can(Data):
+class Can:
     """A decision is legal; `by` names a clause that offers it."""
 
     can: Act

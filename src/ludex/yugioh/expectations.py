@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ludex.kernel import Entry
+from ludex.kernel import Chose, Entry
 from ludex.yugioh import examples as ex
 from ludex.yugioh.board import FIELD
 from ludex.yugioh.events import Destroyed
@@ -100,8 +100,8 @@ def _link_is(session: Session, want: ex.LinkIs) -> Verdict:
     link = chain[want.link - 1]
 
     def pairs() -> Iterator[tuple[str, Any, Any]]:
-        card = None if want.card is None else names.card(want.card, frozenset([link.card]))
-        yield f"Chain Link {want.link}: card", card, link.card
+        if want.card is not None and names.one_of(want.card, frozenset([link.card])) is None:
+            yield f"Chain Link {want.link}: card", want.card, names.of(link.card)
         yield "player", want.player, link.player
         yield "Spell Speed", want.spell_speed, link.spell_speed
         yield "targets", want.targets, tuple(names.of(uid) for uid in link.targets)
@@ -170,9 +170,12 @@ def _refusal(session: Session, act: ex.Act) -> tuple[str, ...] | None:
     return None
 
 
-def _choose(session: Session, act: ex.Choose) -> None:
+def _choose(session: Session, act: ex.Choose) -> tuple[str, ...]:
+    """Return who asks for a choice that can be made, or offers what is chosen."""
     size = len(session.game.log)
-    session.chosen(session.game, act.player, act.choose, since=size, waiting=True)
+    game = session.chosen(session.game, act.player, act.choose, since=size, waiting=True)
+    made = [e for e in game.log if e.n >= size and isinstance(e.event, Chose)]
+    return tuple(dict.fromkeys(clause for entry in made for clause in entry.credits))
 
 
 def _can(session: Session, want: ex.Can) -> Verdict:
@@ -180,14 +183,14 @@ def _can(session: Session, want: ex.Can) -> Verdict:
     expected = f"{act} legal" + (f", offered by {want.by}" if want.by else "")
     try:
         if isinstance(act, ex.Choose):
-            _choose(session, act)
-            return Verdict(True)
-        found = session.window(session.game, act)
-        if not found.legal:
-            by = ", ".join(found.refused_by)
-            return Verdict(False, expected, f"refused by {by}" if by else "not offered")
-        offered = found.choice.legal[found.legal[0]]
-        session.undertaken(found, act)
+            offered = _choose(session, act)
+        else:
+            found = session.window(session.game, act)
+            if not found.legal:
+                by = ", ".join(found.refused_by)
+                return Verdict(False, expected, f"refused by {by}" if by else "not offered")
+            offered = found.choice.legal[found.legal[0]]
+            session.undertaken(found, act)
     except Stuck as stuck:
         return Verdict(False, expected, str(stuck))
     held = want.by is None or want.by in offered

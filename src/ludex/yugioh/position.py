@@ -27,26 +27,38 @@ class Names:
         """Let a name mean a card."""
         self._cards.setdefault(name, []).append(uid)
 
-    def card(self, name: str, among: frozenset[Uid] | None = None) -> Uid:
-        """Return the card that a name means; with `among`, the only one of those.
+    def card(self, name: str) -> Uid:
+        """Return the card that a name means.
 
         Raises BadPosition when it means none, or several.
         """
-        cards = self._cards.get(name, [])
-        if len(cards) > 1 and among is not None:
-            cards = [uid for uid in cards if uid in among] or cards
-        if not cards:
+        return _only(name, self._meant(name))
+
+    def one_of(self, name: str, among: frozenset[Uid]) -> Uid | None:
+        """Return the one of some cards that a name means, or None when it means none of those.
+
+        Raises BadPosition when it means no card at all, or several of those.
+        """
+        cards = [uid for uid in self._meant(name) if uid in among]
+        return _only(name, cards) if cards else None
+
+    def _meant(self, name: str) -> list[Uid]:
+        if name not in self._cards:
             near = get_close_matches(name, self._cards, 1)
             hint = f"; did you mean '{near[0]}'?" if near else ""
             raise BadPosition(f"no card of the position is called '{name}'{hint}")
-        if len(cards) > 1:
-            raise BadPosition(f"'{name}' means {len(cards)} cards here; label them with `as:`")
-        return cards[0]
+        return self._cards[name]
 
     def of(self, uid: Uid) -> str:
         """Return the most particular name of a card."""
         names = [name for name, cards in self._cards.items() if uid in cards]
         return min(names, key=lambda name: len(self._cards[name]))
+
+
+def _only(name: str, cards: list[Uid]) -> Uid:
+    if len(cards) > 1:
+        raise BadPosition(f"'{name}' means {len(cards)} cards here; label them with `as:`")
+    return cards[0]
 
 
 def lay_out(start: Start, cards: Mapping[str, CardData]) -> tuple[Board, Names]:

@@ -148,14 +148,14 @@ class Session:
             else:
                 found = Found(game, (), Choice({}, ()))
             made = _made(game, player, since)
-            if self.names.card(name, made) not in made:
+            if self.names.one_of(name, made) is None:
                 raise self._refused_card(player, name, found)
         return game
 
     def _named(self, name: str, choice: Choice) -> tuple[Option, ...]:
         options = (*choice.legal, *(r.option for r in choice.refused))
         among = frozenset(o.card for o in options if isinstance(o, OfCard))
-        uid = self.names.card(name, among)
+        uid = self.names.one_of(name, among)
         return tuple(o for o in options if isinstance(o, OfCard) and o.card == uid)
 
     def _fitting(self, step: ex.Act, choice: Choice) -> list[Option]:
@@ -166,7 +166,7 @@ class Session:
         if isinstance(step, ex.GoTo):
             return [o for o in kin if isinstance(o, Proceed) and o.phase == step.go_to]
         among = frozenset(option.card for option in kin if isinstance(option, OfCard))
-        uid = self.names.card(_subject(step), among)
+        uid = self.names.one_of(_subject(step), among)
         down = isinstance(step, ex.NormalSetCard)
         return [
             option
@@ -235,7 +235,7 @@ def _inner(ask: Ask) -> bool:
 def further(step: ex.Act) -> tuple[str, ...]:
     """Return the cards that a step itself names as choices to come."""
     if isinstance(step, ex.ActivateCard):
-        return (*step.targets, *step.discard)
+        return (*step.discard, *step.targets)  # costs are paid before targets are chosen
     if isinstance(step, ex.NormalSummonCard | ex.NormalSetCard):
         return step.tribute
     return ()

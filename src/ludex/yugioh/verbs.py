@@ -172,7 +172,8 @@ def could_do(g: Asked, verb: v.Verb, you: Player, this: Uid) -> bool:
             return any(found(g, which, you, this))
         case v.SpecialSummon(special_summon=which, from_=places):
             there = (c for c in found(g, which, you, this) if c.uid != this)
-            return any(c.zone in places and c.controller == you for c in there)
+            able = any(c.zone in places and c.controller == you for c in there)
+            return able and room(g, "monster-zone", you)
         case v.Destroy(destroy=which) | v.Banish(banish=which) if isinstance(which, v.Filter):
             return any(found(g, which, you, this))
         case v.ReturnToHand(return_to_hand=which) if isinstance(which, v.Filter):

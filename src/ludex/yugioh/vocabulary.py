@@ -7,7 +7,7 @@ that names the thing (`destroy`, `pay-life-points`) comes first and tells which 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Literal
 
 Sentence = Annotated[str, "text"]
 """Our own words, which may hold placeholders."""
@@ -45,20 +45,8 @@ Attribute = Literal["DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND"]
 Join = Literal["also", "and-if-you-do", "then"]
 
 
-def kebab(name: str) -> str:
-    """Return the key of a field: `and_if_` is written `and-if`."""
-    return name.rstrip("_").replace("_", "-")
-
-
-class Data:
-    """What is read from YAML: no keys but the fields, spelt in kebab-case."""
-
-    __slots__ = ()
-    __pydantic_config__: ClassVar[dict[str, Any]] = {"extra": "forbid", "alias_generator": kebab}
-
-
 @dataclass(frozen=True, slots=True)
-class Filter(Data):
+class Filter:
     """Which cards are meant; every condition given must hold. `whose` is the controller's side."""
 
     kind: Literal["monster", "spell", "trap", "spell-or-trap"] | None = None
@@ -75,7 +63,7 @@ class Filter(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Targets(Data):
+class Targets:
     """Cards chosen on activation: exactly `count`, or up to it."""
 
     count: int
@@ -87,7 +75,7 @@ class Targets(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class SentToGraveyard(Data):
+class SentToGraveyard:
     """This card was sent to the Graveyard, from a place if one is named."""
 
     sent_to_graveyard: Literal["this"]
@@ -95,14 +83,14 @@ class SentToGraveyard(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class TributeSummoned(Data):
+class TributeSummoned:
     """This card was Tribute Summoned."""
 
     tribute_summoned: Literal["this"]
 
 
 @dataclass(frozen=True, slots=True)
-class CardActivated(Data):
+class CardActivated:
     """A card was activated, as the Chain Link just before."""
 
     card_activated: Literal["spell", "trap", "spell-or-trap"]
@@ -115,21 +103,21 @@ Occasion = SentToGraveyard | TributeSummoned | CardActivated
 
 
 @dataclass(frozen=True, slots=True)
-class PayLifePoints(Data):
+class PayLifePoints:
     """Pay Life Points."""
 
     pay_life_points: int
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardCost(Data):
+class DiscardCost:
     """Discard cards from the hand to the Graveyard."""
 
     discard: int
 
 
 @dataclass(frozen=True, slots=True)
-class BanishThis(Data):
+class BanishThis:
     """Banish this very card."""
 
     banish_this: Literal[True]
@@ -143,7 +131,7 @@ Which = Literal["targets", "this", "negated-card"]
 
 
 @dataclass(frozen=True, slots=True)
-class Destroy(Data):
+class Destroy:
     """Destroy the targets, this card, or every card of a filter."""
 
     destroy: Which | Filter
@@ -151,7 +139,7 @@ class Destroy(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Banish(Data):
+class Banish:
     """Banish the targets."""
 
     banish: Which | Filter
@@ -159,7 +147,7 @@ class Banish(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class ReturnToHand(Data):
+class ReturnToHand:
     """Return the targets to their owners' hands."""
 
     return_to_hand: Which | Filter
@@ -167,7 +155,7 @@ class ReturnToHand(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Damage(Data):
+class Damage:
     """Inflict damage; `if_it_was` looks at the card that the verb before it moved."""
 
     damage: int
@@ -177,7 +165,7 @@ class Damage(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class GainLifePoints(Data):
+class GainLifePoints:
     """A player gains Life Points."""
 
     gain_life_points: int
@@ -186,7 +174,7 @@ class GainLifePoints(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(Data):
+class Draw:
     """A player draws cards."""
 
     draw: int
@@ -195,7 +183,7 @@ class Draw(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class AddToHand(Data):
+class AddToHand:
     """Add one card of a filter to your hand."""
 
     add_to_hand: Filter
@@ -203,7 +191,7 @@ class AddToHand(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class SpecialSummon(Data):
+class SpecialSummon:
     """Special Summon one monster from among the places, which the filter does not repeat."""
 
     special_summon: Filter
@@ -212,7 +200,7 @@ class SpecialSummon(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class SetFromHand(Data):
+class SetFromHand:
     """Set one card of a filter from your hand, if you like."""
 
     you_may_set: Filter
@@ -220,7 +208,7 @@ class SetFromHand(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class NegateActivation(Data):
+class NegateActivation:
     """Negate the activation that this effect answers."""
 
     negate: Literal["activation"]
@@ -228,7 +216,7 @@ class NegateActivation(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class MustTribute(Data):
+class MustTribute:
     """For this turn, what you Tribute must be the targets first, as if you controlled them."""
 
     must_tribute: Literal["targets"]
@@ -253,7 +241,7 @@ Verb = (
 
 
 @dataclass(frozen=True, slots=True)
-class Raise(Data):
+class Raise:
     """Monsters of a filter gain (or, below zero, lose) ATK and DEF."""
 
     of: Filter
@@ -262,7 +250,7 @@ class Raise(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class BanishInstead(Data):
+class BanishInstead:
     """Monsters of a filter that would return from the field to the hand are banished instead."""
 
     returned_to_hand: Filter
@@ -274,7 +262,7 @@ Lasting = Raise | BanishInstead
 
 
 @dataclass(frozen=True, slots=True)
-class Effect(Data):
+class Effect:
     """One effect of a card.
 
     `activation` is the effect of a Spell or Trap Card being activated; `trigger` waits for `when`;
@@ -295,7 +283,7 @@ class Effect(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Unencoded(Data):
+class Unencoded:
     """A part of a card's text that the engine does not play yet, and why."""
 
     says: Sentence
@@ -303,7 +291,7 @@ class Unencoded(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class CardData(Data):
+class CardData:
     """A card's facts: names are kept apart, in four languages."""
 
     id: str

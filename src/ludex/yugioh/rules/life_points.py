@@ -10,7 +10,7 @@ from ludex.yugioh.steps import DuelEnds
 
 @rule("TCG-8.1", does=LifePointsChanged)
 def no_life_points_left(g: Duel, event: LifePointsChanged) -> Acts:
-    """A player whose Life Points reach 0 loses; if both reach 0 at once, the Duel is a draw."""
+    """A player whose Life Points reach 0 loses the Duel."""
     if g.state.lp(event.player) == 0:
         yield Lost(event.player)
         yield Cut(to=DuelEnds)

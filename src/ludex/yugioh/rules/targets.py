@@ -36,7 +36,7 @@ def targets_on_activation(g: Duel, step: TargetsAreChosen) -> Acts:
     option = step.option
     card = g.state.card(option.card)
     effect = activated(option, g)
-    if effect is None or effect.targets is None:
+    if effect is None or effect.targets is None or not g.state.chain:
         return
     carry_out_text(g, card, option.effect)
     chosen: list[Card] = []

@@ -1,0 +1,232 @@
+// The search box: an exact ID first, then names in every language, then running text.
+//
+// IDs and names are two small files of ours; running text is Pagefind's, one index a language.
+
+const MOST = { ids: 6, names: 8, texts: 6 };
+
+export function fold(text) {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+export function rank(name, wanted) {
+  const at = name.indexOf(wanted);
+  if (at < 0) return Infinity;
+  if (name.length === wanted.length) return 0;
+  if (at === 0) return 1;
+  return /[\p{L}\p{N}]/u.test(name[at - 1]) ? 3 : 2;
+}
+
+class Search extends HTMLElement {
+  connectedCallback() {
+    this.input = this.querySelector("input");
+    this.list = this.querySelector("ul");
+    this.status = this.querySelector("[role=status]");
+    this.root = new URL(`${this.dataset.root}/`, location.href);
+    this.tree = new URL(`${this.dataset.lang}/`, this.root);
+    this.found = [];
+    this.active = -1;
+    this.turn = 0;
+    this.input.addEventListener("input", () => this.look());
+    this.input.addEventListener("focus", () => {
+      this.load();
+      if (this.input.value.trim()) this.look();
+    });
+    this.input.addEventListener("keydown", (event) => this.key(event));
+    this.addEventListener("focusout", (event) => {
+      if (!this.contains(event.relatedTarget)) this.close();
+    });
+    document.addEventListener("keydown", (event) => {
+      const typing = event.target.closest?.("input, textarea, select, [contenteditable]");
+      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      this.input.focus();
+    });
+  }
+
+  load() {
+    this.loading ??= Promise.all([this.file("ids.json"), this.file("names.json")]).then(
+      ([ids, names]) => {
+        this.ids = Object.entries(ids).map(([id, page]) => ({ id, key: fold(id), page }));
+        this.names = names.entries.map((entry) => ({ ...entry, keys: entry.names.map(fold) }));
+        this.language = names.languages.indexOf(this.dataset.lang);
+      },
+    );
+    return this.loading;
+  }
+
+  async file(name) {
+    const answer = await fetch(new URL(name, this.root));
+    return answer.json();
+  }
+
+  pagefind() {
+    this.engine ??= import(new URL("pagefind/pagefind.js", this.tree)).then(async (engine) => {
+      await engine.options({ excerptLength: 14 });
+      await engine.init();
+      return engine;
+    });
+    return this.engine;
+  }
+
+  async look() {
+    const turn = ++this.turn;
+    const typed = this.input.value.trim();
+    if (!typed) return this.close();
+    await this.load();
+    if (turn !== this.turn) return;
+    const wanted = fold(typed);
+    const quick = [...this.byId(wanted), ...this.byName(wanted)];
+    this.show(quick, false);
+    const texts = await this.byText(typed, turn);
+    if (turn === this.turn) this.show(this.joined(quick, texts), true);
+  }
+
+  byId(wanted) {
+    const known = this.ids.filter(({ key }) => key.startsWith(wanted));
+    known.sort((a, b) => (b.key === wanted) - (a.key === wanted));
+    return known.slice(0, MOST.ids).map(({ id, page }) => ({ page, title: id, exact: fold(id) === wanted }));
+  }
+
+  byName(wanted) {
+    const ranked = [];
+    for (const entry of this.names) {
+      let best = Infinity;
+      let which = 0;
+      entry.keys.forEach((key, n) => {
+        const here = rank(key, wanted) + (n === this.language ? 0 : 0.5);
+        if (here < best) [best, which] = [here, n];
+      });
+      if (best < Infinity) ranked.push({ entry, best, which });
+    }
+    ranked.sort((a, b) => a.best - b.best || a.entry.keys[a.which].length - b.entry.keys[b.which].length);
+    return ranked.slice(0, MOST.names).map(({ entry, which }) => {
+      const title = entry.names[this.language];
+      const other = entry.names[which] === title ? "" : entry.names[which];
+      return { page: entry.page, title, note: [entry.id, other].filter(Boolean).join(" · ") };
+    });
+  }
+
+  async byText(typed, turn) {
+    const engine = await this.pagefind();
+    const found = await engine.debouncedSearch(typed, {}, 120);
+    if (!found || turn !== this.turn) return [];
+    const pages = await Promise.all(found.results.slice(0, MOST.texts).map((one) => one.data()));
+    return pages.map((page) => {
+      const part = page.sub_results[0] ?? page;
+      return { url: part.url, title: page.meta.title, excerpt: part.excerpt };
+    });
+  }
+
+  joined(quick, texts) {
+    const seen = new Set(quick.map((one) => this.address(one).href));
+    return [...quick, ...texts.filter((one) => !seen.has(this.address(one).href))];
+  }
+
+  address(one) {
+    return one.url ? new URL(one.url, location.href) : new URL(one.page, this.tree);
+  }
+
+  show(found, whole) {
+    const kept = this.active > 0 ? this.active : 0;
+    this.found = found;
+    this.list.replaceChildren(...found.map((one, n) => this.option(one, n)));
+    this.list.hidden = found.length === 0;
+    this.input.setAttribute("aria-expanded", String(found.length > 0));
+    this.activate(found.length ? Math.min(kept, found.length - 1) : -1);
+    if (whole || found.length) this.status.textContent = this.counted(found.length);
+    this.classList.toggle("empty", whole && found.length === 0);
+  }
+
+  counted(count) {
+    if (count === 0) return this.dataset.none;
+    return count === 1 ? this.dataset.one : this.dataset.several.replace("{count}", count);
+  }
+
+  option(one, n) {
+    const option = document.createElement("li");
+    option.id = `ludex-result-${n}`;
+    option.setAttribute("role", "option");
+    const link = document.createElement("a");
+    link.href = this.address(one);
+    link.tabIndex = -1;
+    link.append(element("span", "result-title", one.title));
+    if (one.note) link.append(element("span", "result-note", one.note));
+    if (one.excerpt) link.append(excerpt(one.excerpt));
+    option.append(link);
+    option.addEventListener("mousemove", () => this.activate(n));
+    return option;
+  }
+
+  activate(n) {
+    this.active = n;
+    [...this.list.children].forEach((option, m) => {
+      option.setAttribute("aria-selected", String(m === n));
+      if (m === n) option.scrollIntoView({ block: "nearest" });
+    });
+    if (n < 0) this.input.removeAttribute("aria-activedescendant");
+    else this.input.setAttribute("aria-activedescendant", `ludex-result-${n}`);
+  }
+
+  key(event) {
+    const count = this.found.length;
+    if (event.key === "ArrowDown" && count) this.activate((this.active + 1) % count);
+    else if (event.key === "ArrowUp" && count) this.activate((this.active - 1 + count) % count);
+    else if (event.key === "Enter") this.enter();
+    else if (event.key === "Escape") this.escape();
+    else return;
+    event.preventDefault();
+  }
+
+  async enter() {
+    const typed = fold(this.input.value.trim());
+    if (!typed) return;
+    await this.load();
+    const exact = this.ids.find(({ key }) => key === typed);
+    if (this.active > 0) this.go(this.found[this.active]);
+    else if (exact) this.go(exact);
+    else {
+      if (!this.found.length) await this.look();
+      if (this.found.length) this.go(this.found[Math.max(0, this.active)]);
+    }
+  }
+
+  go(one) {
+    location.assign(this.address(one));
+    this.close();
+  }
+
+  escape() {
+    if (this.list.hidden && !this.classList.contains("empty")) this.input.blur();
+    this.close();
+  }
+
+  close() {
+    this.turn += 1;
+    this.found = [];
+    this.list.hidden = true;
+    this.status.textContent = "";
+    this.classList.remove("empty");
+    this.input.setAttribute("aria-expanded", "false");
+    this.activate(-1);
+  }
+}
+
+function element(tag, style, text) {
+  const made = document.createElement(tag);
+  made.className = style;
+  made.textContent = text;
+  return made;
+}
+
+// Pagefind marks what it found with <mark>; nothing else is taken over.
+function excerpt(marked) {
+  const shown = element("span", "result-excerpt", "");
+  const parsed = new DOMParser().parseFromString(marked, "text/html");
+  for (const node of parsed.body.childNodes) {
+    if (node.nodeName === "MARK") shown.append(element("mark", "", node.textContent));
+    else shown.append(node.textContent);
+  }
+  return shown;
+}
+
+if (!customElements.get("ludex-search")) customElements.define("ludex-search", Search);

@@ -1,0 +1,227 @@
+"""One item of the agenda being carried out: what the body of a rule is handed."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+from ludex.kernel.budget import DEPTH, Budget, hang
+from ludex.kernel.errors import KernelError
+from ludex.kernel.facts import (
+    Acts,
+    Ask,
+    Chose,
+    Cut,
+    Event,
+    Nothing,
+    Option,
+    Pass,
+    Replaced,
+    Step,
+    Then,
+)
+from ludex.kernel.inquiry import Inquiry
+from ludex.kernel.log import Entry, Log, Watch
+from ludex.kernel.rules import Rule, Ruleset
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game, Saved
+
+S = TypeVar("S")
+
+
+class Answer(NamedTuple):
+    """What a decision came to, None when nothing was legal, and the clauses that it stands on."""
+
+    option: Option | None
+    by: tuple[str, ...] = ()
+
+
+class Waiting(Exception):
+    """A transaction has come to a decision that nobody has answered yet."""
+
+    def __init__(self, ask: Ask, offered: dict[Option, tuple[str, ...]] | None = None) -> None:
+        self.ask = ask
+        self.offered = offered
+
+
+class Run(Inquiry[S]):
+    """One item of the agenda being carried out: a transaction, with the answers given so far.
+
+    `rules` are those at work, each inside the last; the last one answers the entry `cause` and
+    carries out the card text `datum`.
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        saved: Saved[S],
+        budget: Budget,
+        watch: Watch | None,
+        memo: dict[str, Any],
+    ) -> None:
+        super().__init__(ruleset, saved.state, watch, memo)
+        self.step = saved.agenda[0]
+        self.rest = saved.agenda[1:]
+        self.moment = saved.moment
+        self.answers = saved.answers
+        self.entries: list[Entry] = []
+        self.scheduled: list[Step] = []
+        self.rules: list[str] = []
+        self.cause: int | None = None
+        self.datum: str | None = None
+        self._saved = saved
+        self._budget = budget
+        self._taken = 0
+        self._replacing: tuple[tuple[Hashable, ...], ...] = ()
+        self._scheduling = 0
+
+    @property
+    def so_far(self) -> Log:
+        """The log up to this very moment, this transaction included."""
+        return self._saved.log.plus(self.entries)
+
+    def carry_out(self, datum: str) -> None:
+        """Say which card text the acting rule carries out from here on."""
+        self.datum = datum
+
+    def fork(self, option: Option, *, without: tuple[str, ...] = ()) -> Game[S]:
+        """Return the game in which the decision now being asked is answered so."""
+        from ludex.kernel.game import Game
+
+        ruleset = self.ruleset.without(*without) if without else self.ruleset
+        given = (*self.answers[: self._taken], Answer(option))
+        return Game.resume(ruleset, self._saved.answered(given, option))
+
+    def carry(self) -> None:
+        """Let every rule that hangs on the step act."""
+        for rule in self.ruleset.of("does", self.step.__class__):
+            self._perform(rule, self.step, None)
+
+    def _perform(self, rule: Rule, occasion: Event | Step, cause: int | None) -> None:
+        used, self.used = self.used, {}
+        for subject, acts in rule.considered(self, occasion):
+            self._play(rule.id, subject, acts, cause)
+        self.used = used
+
+    def _replace(self, rule: Rule, event: Event) -> bool:
+        """Whether a rule put something in the place of an event; it is asked once a subject."""
+        used, self.used = self.used, {}
+        before, acted = self._replacing, False
+        for subject, acts in rule.considered(self, event):
+            once = (rule.id, subject, event.subject)
+            if once not in before:
+                self._replacing = (*before, once)
+                acted = self._play(rule.id, subject, acts, self.cause, event)
+                if acted:
+                    break
+        self.used, self._replacing = used, before
+        return acted
+
+    def _play(
+        self,
+        rule: str,
+        subject: Hashable,
+        acts: Acts,
+        cause: int | None,
+        replaces: Event | None = None,
+    ) -> bool:
+        """Carry out what a rule does for a subject; True when it does anything.
+
+        To ask is to do something, but it replaces no event: the answer may be to let it happen.
+        """
+        outer = self.cause, self.datum
+        self.cause = cause
+        self.rules.append(rule)
+        if len(self.rules) > DEPTH:
+            raise hang(self.rules)
+        acted, answer = False, None
+        while True:
+            try:
+                act = acts.send(answer)
+            except StopIteration:
+                break
+            if not (acted or (replaces is not None and isinstance(act, Ask))):
+                acted = True
+                if self.watch is not None:
+                    self.watch.note(rule, subject, acted=True)
+                if replaces is not None:
+                    self.cause = self._enter(Replaced(replaces))
+            answer = self._act(act)
+        if self.watch is not None and not acted:
+            self.watch.note(rule, subject, acted=False)
+        if self._scheduling == len(self.rules):
+            self._scheduling = DEPTH + 1
+        self.rules.pop()
+        self.cause, self.datum = outer
+        return acted
+
+    def _act(self, act: Any) -> Any:
+        self._budget.spend(self.rules[-1])
+        if isinstance(act, Event):
+            self._happen(act)
+        elif isinstance(act, Then):
+            if self._scheduling <= len(self.rules):
+                self.scheduled.append(act.step)
+        elif isinstance(act, Ask):
+            return self._answer(act)
+        elif isinstance(act, Cut):
+            self._cut(act.to)
+        elif not isinstance(act, Nothing):
+            raise KernelError(f"{self.rules[-1]} yields {act!r}, which is no act")
+        return None
+
+    def _happen(self, event: Event) -> None:
+        for rule in self.ruleset.of("instead", event.__class__):
+            if self._replace(rule, event):
+                return
+        self._enter(event)
+
+    def _enter(self, event: Event) -> int:
+        """Fold an event, log it, and let the rules that hang on it act; return its number."""
+        self.state = event.fold(self.state)
+        n = len(self._saved.log) + len(self.entries)
+        used = tuple(self.used)
+        self.entries.append(
+            Entry(n, self.moment, event, self.rules[-1], self.cause, self.datum, used)
+        )
+        for rule in self.ruleset.of("does", event.__class__):
+            self._perform(rule, event, n)
+        return n
+
+    def _cut(self, to: type[Step] | tuple[type[Step], ...]) -> None:
+        coming = (*self.scheduled, *self.rest)
+        kept = next((i for i, step in enumerate(coming) if isinstance(step, to)), None)
+        if kept is None:
+            if self._scheduling:
+                return
+            steps = ", ".join(type(step).__name__ for step in coming) or "nothing"
+            raise KernelError(f"{self.rules[-1]} cuts to {to}, which is not to come: {steps} is")
+        self._scheduling = len(self.rules)
+        self.rest = self.rest[max(0, kept - len(self.scheduled)) :]
+        del self.scheduled[:kept]
+
+    def _answer(self, ask: Ask) -> Option | None:
+        """Return the answer given; a lone option is taken, and no option is None."""
+        if self._taken == len(self.answers):
+            if ask.optional or ask.always_asked or ask.player is None:
+                raise Waiting(ask)
+            self.answers += (self._forced(ask),)
+        option, by = self.answers[self._taken]
+        self._taken += 1
+        if option is not None and not isinstance(option, Pass):
+            self.used.update(dict.fromkeys(by))
+            self._happen(Chose(ask.player, option))
+        return option
+
+    def _forced(self, ask: Ask) -> Answer:
+        """Return the only answer there is; raises Waiting when there are several."""
+        forced: Answer | None = None
+        offered = self.offered(ask)
+        for option, by in offered.items():
+            refusals, stands_on = self.ruled(option, by)
+            if not refusals:
+                if forced is not None:
+                    raise Waiting(ask, offered)
+                forced = Answer(option, stands_on)
+        return forced or Answer(None)

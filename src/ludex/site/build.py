@@ -1,0 +1,123 @@
+"""The whole site: written, rendered two languages at a time, indexed, checked, and put in place."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from datetime import date
+from itertools import islice
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from ludex.i18n.catalogues import Catalogues
+from ludex.i18n.locales import LOCALES
+from ludex.site import front, indexes, links, rendering, tree
+from ludex.site.facts import Facts, facts
+from ludex.site.rendering import BuildFailed
+from ludex.site.templates import Templates
+from ludex.site.writer import Writer
+
+AT_A_TIME = 2
+"""Languages that are rendered at once."""
+OURS = ("ids.json", "index.html")
+"""What an earlier site of ours has in its folder."""
+UNUSED = ("assets/javascripts/lunr", "assets/javascripts/workers", "404.html")
+"""What the theme brings along and nothing asks for."""
+
+Tell = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """What was built."""
+
+    pages: int
+    languages: int
+    facts: Facts
+
+
+def build(root: Path, out: Path, base: str, today: date, tell: Tell) -> Built:
+    """Build the site of a checkout into a folder, which is replaced whole or not at all."""
+    _check_out(out)
+    folder = root / "build" / "site"
+    shutil.rmtree(folder, ignore_errors=True)
+    site = folder / "site"
+    site.mkdir(parents=True)
+    tell("playing the examples")
+    known = facts(root, base, today)
+    templates = Templates(root / "site_src" / "templates")
+    catalogues = Catalogues(root / "translations")
+    writers = {each.code: Writer(known.project, catalogues, each) for each in LOCALES}
+    pages = tree.leaves(known)
+    titles = {}
+    with ThreadPoolExecutor(AT_A_TIME) as pool:
+        rendered = []
+        for code, writer in writers.items():
+            tell(f"writing {code}")
+            docs = folder / "docs" / code
+            shutil.copytree(root / "site_src" / "assets", docs / "assets")
+            titles[code] = tree.write(docs, known, pages, writer, templates)
+            config = rendering.configure(folder, known, writer)
+            rendered.append(pool.submit(_render, config, site / code))
+        for code, each in zip(writers, rendered, strict=True):
+            tell(f"rendering {code}")
+            each.result()
+    tell("indexing")
+    indexes.write(site, known, titles)
+    front.write(site, known, [leaf.address.page for leaf in pages], writers, templates)
+    tell("following the links")
+    _check_links(site, urlsplit(base).path)
+    _put_in_place(site, out)
+    return Built(len(pages), len(writers), known)
+
+
+def site_url(root: Path) -> str:
+    """Return the address of the site, which mkdocs.yml alone says."""
+    found = re.search(r"^site_url: *(\S+?)/?$", (root / "mkdocs.yml").read_text("utf-8"), re.M)
+    if found is None:
+        raise BuildFailed("mkdocs.yml does not say the site's address as site_url")
+    return f"{found[1]}/"
+
+
+def _render(config: Path, site: Path) -> None:
+    rendering.render(config)
+    for name in UNUSED:
+        path = site / name
+        if path.is_dir():
+            shutil.rmtree(path)
+        else:
+            path.unlink(missing_ok=True)
+    for path in (*site.glob("sitemap.xml*"), *site.rglob("*.map")):
+        path.unlink()
+    rendering.run([sys.executable, "-m", "pagefind", "--site", str(site), "--quiet"])
+
+
+def _check_links(site: Path, base_path: str) -> None:
+    found = list(islice(links.broken(site, base_path), 20))
+    if found:
+        raise BuildFailed("\n".join(["links that lead nowhere:", *found]))
+
+
+def _check_out(out: Path) -> None:
+    """Refuse to replace a folder that holds something else than a site of ours."""
+    if out.exists() and not out.is_dir():
+        raise BuildFailed(f"{out} is a file")
+    if out.is_dir() and any(out.iterdir()) and not all((out / name).exists() for name in OURS):
+        raise BuildFailed(f"{out} holds something else than a site; name an empty folder")
+
+
+def _put_in_place(site: Path, out: Path) -> None:
+    """Move the new site to where the old one was; nobody sees half of either."""
+    out.parent.mkdir(parents=True, exist_ok=True)
+    new, old = (out.with_name(f".{out.name}.{which}") for which in ("new", "old"))
+    for path in (new, old):
+        shutil.rmtree(path, ignore_errors=True)
+    shutil.move(site, new)
+    if out.exists():
+        out.rename(old)
+    new.rename(out)
+    shutil.rmtree(old, ignore_errors=True)

@@ -1,0 +1,89 @@
+"""What lies above the languages: the first page, short links, the map of the site, what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from urllib.parse import quote, urlsplit
+from xml.sax.saxutils import escape
+
+from ludex.i18n.locales import ENGLISH, LOCALES
+from ludex.site import addresses
+from ludex.site.addresses import Address
+from ludex.site.facts import Facts
+from ludex.site.templates import Templates
+from ludex.site.writer import Writer
+
+
+def write(
+    site: Path,
+    facts: Facts,
+    pages: Iterable[str],
+    writers: Mapping[str, Writer],
+    templates: Templates,
+) -> None:
+    """Write everything that no language has for itself."""
+    words = [
+        {"code": code, "choose": writer.word("frame.choose-language")}
+        for code, writer in writers.items()
+    ]
+    chooser = {"words": words, "title": "Ludex", "canonical": ""}
+    _put(site / "index.html", templates.html("choose", chooser | {"links": _links("", "")}))
+    _put(site / "404.html", templates.html("missing", _missing(facts, writers)))
+    _put(site / "sitemap.xml", _sitemap(facts.base, pages))
+    for id, to in addresses.every_id(facts.project.kb).items():
+        if id[0].isupper():
+            values = chooser | {
+                "title": f"{id} · Ludex",
+                "links": _links("../../", to.url),
+                "canonical": f"{facts.base}{ENGLISH.code}/{to.url}",
+            }
+            _put(site / "r" / id / "index.html", templates.html("choose", values))
+
+
+def _links(up: str, url: str) -> list[dict[str, str]]:
+    return [
+        {"code": locale.code, "name": locale.name, "href": f"{up}{locale.code}/{url}"}
+        for locale in LOCALES
+    ]
+
+
+def _missing(facts: Facts, writers: Mapping[str, Writer]) -> dict[str, object]:
+    base = urlsplit(facts.base).path
+    return {
+        "texts": [
+            {
+                "code": code,
+                "title": writer.word("frame.not-found"),
+                "hint": writer.word("frame.not-found-hint"),
+                "home": writer.word("frame.home"),
+                "href": f"{base}{code}/",
+            }
+            for code, writer in writers.items()
+        ]
+    }
+
+
+def _sitemap(base: str, pages: Iterable[str]) -> str:
+    """Return the map of the site, which says of each page what it is called in other languages."""
+    lines = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" '
+        'xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ]
+    for page in pages:
+        urls = {
+            locale.code: escape(f"{base}{quote(locale.code)}/{Address(page).url}")
+            for locale in LOCALES
+        }
+        links = "".join(
+            f'<xhtml:link rel="alternate" hreflang="{code}" href="{url}"/>'
+            for code, url in (*urls.items(), ("x-default", urls[ENGLISH.code]))
+        )
+        lines += [f"<url><loc>{url}</loc>{links}</url>" for url in urls.values()]
+    return "\n".join([*lines, "</urlset>", ""])
+
+
+def _put(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8", newline="\n")

@@ -1,0 +1,129 @@
+"""A clause as it is shown, wherever it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from markupsafe import Markup
+
+from ludex.kb.model import Clause, Publication, Sources
+from ludex.site import addresses
+from ludex.site.addresses import Address
+from ludex.site.facts import Facts
+from ludex.site.writer import Writer
+
+Values = Mapping[str, Any]
+
+
+def clause(facts: Facts, writer: Writer, it: Clause) -> Values:
+    """Return what the template of a clause shows."""
+    cross = facts.crossings
+    return {
+        "id": it.id,
+        "text": writer.text(f"{it.id}#text", it.text),
+        "term": it.kind == "term",
+        "trust": it.trust,
+        "revision": it.revision,
+        "retired": _retired(writer, it),
+        "interpretation": interpretation(writer, it),
+        "claims": list(_claims(facts, writer, it)),
+        "publications": publications(writer, it.sources),
+        "neighbours": [neighbour(facts, writer, id) for id in cross.neighbours.get(it.id, ())],
+        "shown_by": writer.ids(cross.shown_by.get(it.id, ())),
+        "missed_by": writer.ids(cross.missed_by.get(it.id, ())),
+        "in_force": writer.listed([writer.ruleset(id) for id in cross.in_force[it.id]]),
+        "aliases": it.aliases,
+        "history": [
+            {"id": f"{it.id}@{old.revision}", "revision": old.revision}
+            | {"until": writer.day(old.until), "text": old_text(writer, old.text)}
+            for old in reversed(it.revisions)
+        ],
+        "short": f"{facts.base}r/{it.id}/",
+        "citation": citation(facts, writer, it),
+    }
+
+
+def old_text(writer: Writer, text: str) -> Markup:
+    """Return a superseded text; it is kept in English only."""
+    return Markup('<span lang="en">{}</span>').format(writer.english(text))
+
+
+def citation(facts: Facts, writer: Writer, it: Clause) -> str:
+    """Return how to cite a clause."""
+    article = facts.project.kb.article_of(it.id)
+    return writer.word(
+        "cite.clause",
+        id=it.id,
+        article=writer.plain(f"{article.id}#title", article.title),
+        revision=it.revision,
+        text=writer.plain(f"{it.id}#text", it.text),
+        address=f"{facts.base}r/{it.id}@{it.revision}/",
+        date=facts.today.isoformat(),
+    )
+
+
+def interpretation(writer: Writer, it: Clause) -> Values | None:
+    """Return how a clause reads what its sources leave open."""
+    reading = it.interpretation
+    if reading is None:
+        return None
+    return {
+        "text": writer.text(f"{it.id}#interpretation", reading.text),
+        "grounds": writer.text(f"{it.id}#grounds", reading.grounds),
+        "trust": reading.trust,
+    }
+
+
+def neighbour(facts: Facts, writer: Writer, id: str) -> Values:
+    """Return a clause that answers the same question elsewhere."""
+    other = facts.project.kb.clauses[id]
+    return {
+        "id": writer.id(id),
+        "text": writer.text(f"{id}#text", other.text),
+        "rulebook": rulebook_title(facts, writer, id),
+    }
+
+
+def rulebook_title(facts: Facts, writer: Writer, id: str) -> str:
+    """Return the title of the rulebook that something is in."""
+    book = facts.project.kb.rulebook_of(id)
+    return writer.plain(f"{book.id}#title", book.title)
+
+
+def publications(writer: Writer, sources: Sources) -> list[Values]:
+    """Return published pages: our source documents, and others."""
+    shown: list[Values] = []
+    for each in sources:
+        if isinstance(each, Publication):
+            date = writer.day(each.date) if each.date else ""
+            site = Markup(f"<{each.site}>") if each.site.startswith("https://") else each.site  # noqa: S704
+            shown.append({"title": each.title, "site": site, "date": date, "where": each.where or ""})
+        else:
+            title = writer.kb.sources[each].title
+            link = writer.link(addresses.source(each), title)
+            shown.append({"title": link, "site": "", "date": "", "where": ""})
+    return shown
+
+
+def _claims(facts: Facts, writer: Writer, it: Clause) -> Iterator[Values]:
+    for id in it.from_:
+        source = source_of(facts, id)
+        to = Address(addresses.source(source).page, id)
+        yield {"id": writer.link(to, id), "where": facts.project.kb.claims[id].where}
+
+
+def source_of(facts: Facts, claim: str) -> str:
+    """Return the source that makes a claim."""
+    document, _ = facts.project.kb.place(claim)
+    return document.path.stem
+
+
+def _retired(writer: Writer, it: Clause) -> Values | None:
+    if it.retired is None:
+        return None
+    after = it.retired.successor
+    return {
+        "reason": writer.text(f"{it.id}#retired", it.retired.reason),
+        "successor": writer.id(after) if after else "",
+    }

@@ -1,0 +1,38 @@
+"""The glossary: every term in every language, with its definition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from ludex.i18n.locales import LOCALES
+from ludex.site import addresses
+from ludex.site.facts import Facts
+from ludex.site.leaf import Leaf, Shown
+from ludex.site.writer import Writer
+
+
+def leaves(facts: Facts) -> Iterator[Leaf]:
+    """Yield the glossary."""
+    yield Leaf(addresses.GLOSSARY, partial(_page, facts))
+
+
+def _page(facts: Facts, writer: Writer) -> Shown:
+    terms = [
+        {
+            "id": term.id,
+            "name": writer.term_name(term.id),
+            "others": [
+                {"code": locale.code, "name": term.names[locale.code]["one"]}
+                for locale in LOCALES
+                if locale is not writer.locale
+            ],
+            "definition": writer.text(f"term:{term.id}#definition", term.definition)
+            if term.definition
+            else "",
+        }
+        for term in sorted(
+            facts.project.kb.terms.values(), key=lambda t: writer.term_name(t.id).casefold()
+        )
+    ]
+    return Shown(writer.word("glossary.title"), "glossary", {"terms": terms})

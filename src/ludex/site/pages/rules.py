@@ -1,0 +1,117 @@
+"""The index of the rulebooks, each rulebook, and its articles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from ludex.kb.model import Article, Example, Rulebook, Variant
+from ludex.site import addresses
+from ludex.site.facts import Facts
+from ludex.site.leaf import Leaf, Shown
+from ludex.site.pages.clauses import clause, publications
+from ludex.site.writer import Writer
+
+
+def leaves(facts: Facts) -> Iterator[Leaf]:
+    """Yield the pages of the rulebooks."""
+    kb = facts.project.kb
+    yield Leaf(addresses.RULES, partial(_index, facts))
+    for book in kb.rulebooks.values():
+        yield Leaf(addresses.rule(book.id), partial(_rulebook, facts, book))
+    for article in kb.articles.values():
+        yield Leaf(addresses.rule(article.id), partial(_article, facts, article))
+
+
+def _index(facts: Facts, writer: Writer) -> Shown:
+    books = [_of_rulebook(facts, writer, book) for book in facts.project.kb.rulebooks.values()]
+    return Shown(writer.word("rules.title"), "rules", {"books": books})
+
+
+def _rulebook(facts: Facts, book: Rulebook, writer: Writer) -> Shown:
+    return Shown(
+        writer.plain(f"{book.id}#title", book.title),
+        "rulebook",
+        _of_rulebook(facts, writer, book),
+        [(addresses.RULES, writer.word("rules.title"))],
+        label=book.id,
+    )
+
+
+def _of_rulebook(facts: Facts, writer: Writer, book: Rulebook) -> dict[str, Any]:
+    articles = [a for a in facts.project.kb.articles.values() if a.id.startswith(f"{book.id}-")]
+    return {
+        "id": book.id,
+        "link": writer.link(
+            addresses.rule(book.id), writer.plain(f"{book.id}#title", book.title)
+        ),
+        "summary": writer.text(f"{book.id}#summary", book.summary),
+        "ruleset": writer.ruleset(book.ruleset),
+        "sources": publications(writer, book.sources),
+        "articles": [
+            {
+                "id": article.id,
+                "link": writer.link(addresses.rule(article.id), _title(writer, article)),
+                "summary": _summary(writer, article),
+                "clauses": len(article.clauses),
+                "examples": len(article.examples),
+            }
+            for article in articles
+        ],
+    }
+
+
+def _title(writer: Writer, it: Article | Example) -> str:
+    return writer.plain(f"{it.id}#title", it.title)
+
+
+def _summary(writer: Writer, it: Article) -> Any:
+    return writer.text(f"{it.id}#summary", it.summary) if it.summary else ""
+
+
+def _article(facts: Facts, it: Article, writer: Writer) -> Shown:
+    book = facts.project.kb.rulebook_of(it.id)
+    return Shown(
+        _title(writer, it),
+        "article",
+        {
+            "summary": _summary(writer, it),
+            "clauses": [clause(facts, writer, each) for each in it.clauses],
+            "examples": [_example(facts, writer, each) for each in it.examples],
+        },
+        [
+            (addresses.RULES, writer.word("rules.title")),
+            (addresses.rule(book.id), writer.plain(f"{book.id}#title", book.title)),
+        ],
+        label=it.id,
+    )
+
+
+def _example(facts: Facts, writer: Writer, it: Example) -> dict[str, Any]:
+    retired = it.retired
+    values: dict[str, Any] = {
+        "id": it.id,
+        "title": writer.text(f"{it.id}#title", it.title),
+        "retired": None,
+        "shows": writer.ids(it.shows),
+        "missed": writer.ids(list(it.near_miss)),
+        "runs": [],
+    }
+    if retired is not None:
+        after = writer.id(retired.successor) if retired.successor else ""
+        reason = writer.text(f"{it.id}#retired", retired.reason)
+        return values | {"retired": {"reason": reason, "successor": after}}
+    own = facts.project.kb.ruleset_of(it)
+    for id in facts.project.runs_of(it):
+        variant = it.under.get(id)
+        differs = isinstance(variant, Variant)
+        values["runs"].append(
+            {
+                "link": writer.link(addresses.example(it.id, id, own), writer.ruleset_name(id)),
+                "differs": differs,
+                "same": not differs and id != own,
+                "because": writer.ids(variant.because) if isinstance(variant, Variant) else "",
+            }
+        )
+    return values

@@ -1,0 +1,85 @@
+"""The rulesets: what each puts in force, and what it puts in the place of what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from ludex.kb.model import Ruleset
+from ludex.site import addresses
+from ludex.site.facts import Facts
+from ludex.site.leaf import Leaf, Shown
+from ludex.site.pages.clauses import publications
+from ludex.site.writer import Writer
+
+
+def leaves(facts: Facts) -> Iterator[Leaf]:
+    """Yield the pages of the rulesets."""
+    yield Leaf(addresses.RULESETS, partial(_index, facts))
+    for ruleset in facts.project.kb.rulesets.values():
+        yield Leaf(addresses.ruleset(ruleset.id), partial(_page, facts, ruleset))
+
+
+def _index(facts: Facts, writer: Writer) -> Shown:
+    rulesets = [
+        {
+            "link": writer.ruleset(one.id),
+            "summary": writer.text(f"{one.id}#summary", one.summary),
+            "time": _time(writer, one),
+            "clauses": len(facts.crossings.clauses_of[one.id]),
+        }
+        for one in facts.project.kb.rulesets.values()
+    ]
+    return Shown(writer.word("rulesets.title"), "rulesets", {"rulesets": rulesets})
+
+
+def _time(writer: Writer, it: Ruleset) -> str:
+    if it.until is None:
+        return writer.word("ruleset.since", since=writer.day(it.since))
+    return writer.word("ruleset.time", since=writer.day(it.since), until=writer.day(it.until))
+
+
+def _page(facts: Facts, it: Ruleset, writer: Writer) -> Shown:
+    return Shown(
+        writer.ruleset_name(it.id),
+        "ruleset",
+        {
+            "summary": writer.text(f"{it.id}#summary", it.summary),
+            "time": _time(writer, it),
+            "extends": writer.ruleset(it.extends) if it.extends else "",
+            "sources": publications(writer, it.sources),
+            "replaced": [
+                {"old": _side(facts, writer, old), "new": _side(facts, writer, new)}
+                for old, new in it.replace.items()
+            ],
+            "repealed": writer.ids(it.repeal),
+            "articles": list(_in_force(facts, writer, it)),
+            "count": len(facts.crossings.clauses_of[it.id]),
+        },
+        [(addresses.RULESETS, writer.word("rulesets.title"))],
+        label=it.id,
+    )
+
+
+def _side(facts: Facts, writer: Writer, provision: str) -> list[dict[str, Any]]:
+    """Return the clauses of a provision, which may be an article."""
+    kb = facts.project.kb
+    article = kb.articles.get(provision)
+    clauses = article.clauses if article else (kb.clauses[provision],)
+    return [
+        {"id": writer.id(clause.id), "text": writer.text(f"{clause.id}#text", clause.text)}
+        for clause in clauses
+        if clause.kind == "rule" and clause.retired is None
+    ]
+
+
+def _in_force(facts: Facts, writer: Writer, it: Ruleset) -> Iterator[dict[str, Any]]:
+    """Yield the articles with clauses in force, in the order of the files."""
+    in_force = facts.crossings.clauses_of[it.id]
+    for article in facts.project.kb.articles.values():
+        ids = [clause.id for clause in article.clauses if clause.id in in_force]
+        if ids:
+            title = writer.plain(f"{article.id}#title", article.title)
+            link = writer.link(addresses.rule(article.id), title)
+            yield {"id": article.id, "link": link, "clauses": writer.ids(ids)}

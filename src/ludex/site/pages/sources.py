@@ -1,0 +1,73 @@
+"""The sources: every claim that they make, and what became of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from markupsafe import Markup
+
+from ludex.check.coverage import SourceCoverage
+from ludex.kb.model import Claim, Source
+from ludex.site import addresses
+from ludex.site.facts import Facts
+from ludex.site.leaf import Leaf, Shown
+from ludex.site.writer import Writer
+
+
+def leaves(facts: Facts) -> Iterator[Leaf]:
+    """Yield the pages of the sources."""
+    yield Leaf(addresses.SOURCES, partial(_index, facts))
+    for source in facts.project.kb.sources.values():
+        yield Leaf(addresses.source(source.id), partial(_page, facts, source))
+
+
+def figures(found: SourceCoverage) -> dict[str, int]:
+    """Return the figures of a source."""
+    return {"claims": found.claims, "covered": len(found.covered), "open": len(found.open)}
+
+
+def _index(facts: Facts, writer: Writer) -> Shown:
+    sources = [
+        {
+            "link": writer.link(addresses.source(one.id), one.title),
+            "describes": writer.text(f"source:{one.id}#describes", one.describes),
+            **figures(facts.coverage[one.id]),
+        }
+        for one in facts.project.kb.sources.values()
+    ]
+    return Shown(writer.word("sources.title"), "sources", {"sources": sources})
+
+
+def _page(facts: Facts, it: Source, writer: Writer) -> Shown:
+    found = facts.coverage[it.id]
+    site = Markup(f"<{it.site}>") if it.site.startswith("https://") else it.site  # noqa: S704
+    return Shown(
+        it.title,
+        "source",
+        {
+            "describes": writer.text(f"source:{it.id}#describes", it.describes),
+            "site": site,
+            "language": it.language,
+            "date": writer.day(it.date) if it.date else "",
+            "figures": figures(found),
+            "claims": list(_claims(writer, it.claims, found)),
+        },
+        [(addresses.SOURCES, writer.word("sources.title"))],
+        label=it.id,
+    )
+
+
+def _claims(
+    writer: Writer, claims: tuple[Claim, ...], found: SourceCoverage
+) -> Iterator[dict[str, Any]]:
+    for claim in claims:
+        yield {
+            "id": claim.id,
+            "kind": writer.ui(f"claim.{claim.kind}"),
+            "where": claim.where,
+            "says": writer.english(claim.says),
+            "by": writer.ids(found.covered.get(claim.id, ())),
+            "open": found.open.get(claim.id, ""),
+        }

@@ -1,0 +1,58 @@
+"""Hand-written pages: English Markdown, shown in every language with a notice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+from markupsafe import Markup
+
+from ludex.site import addresses
+from ludex.site.facts import Facts
+from ludex.site.leaf import Leaf, Shown
+from ludex.site.words import UI
+from ludex.site.writer import Writer
+
+ORDER = ("architecture", "format", "contributing")
+"""Which come first; others follow by name."""
+
+
+def leaves(facts: Facts) -> Iterator[Leaf]:
+    """Yield the hand-written pages."""
+    for name, file in files(facts.root):
+        yield Leaf(addresses.written(name), partial(_page, name, file))
+
+
+def files(root: Path) -> list[tuple[str, Path]]:
+    """Return the hand-written pages by name; CONTRIBUTING.md is one of them."""
+    found = {path.stem: path for path in sorted((root / "site_src" / "pages").glob("*.md"))}
+    found["contributing"] = root / "CONTRIBUTING.md"
+    first = [(name, found.pop(name)) for name in ORDER if name in found]
+    return [*first, *found.items()]
+
+
+def title(writer: Writer, name: str, file: Path) -> str:
+    """Return the title of a page: in the reader's language if we have it, or its own."""
+    if f"written.{name}" in UI:
+        return writer.word(f"written.{name}")
+    return _split(file)[0]
+
+
+def _page(name: str, file: Path, writer: Writer) -> Shown:
+    return Shown(
+        title(writer, name, file),
+        "written",
+        {"body": Markup(_split(file)[1])},  # noqa: S704 - our own Markdown
+        written=True,
+    )
+
+
+def _split(file: Path) -> tuple[str, str]:
+    """Return the title of a Markdown file and what follows it."""
+    text = file.read_text("utf-8")
+    heading = re.match(r"# +(.+)\n", text)
+    if heading is None:
+        raise ValueError(f"{file}:1: expected a title, as in `# Architecture`")
+    return heading[1].strip(), text[heading.end() :]

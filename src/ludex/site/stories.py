@@ -1,0 +1,95 @@
+"""Every example played once under each of its rulesets, for pages in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from ludex.check.play import Outcome, script_of
+from ludex.check.project import Project
+from ludex.check.trace import Line, Trace, trace
+from ludex.kb.model import Example
+from ludex.site.picture import Album, Cell, Picture
+from ludex.yugioh.examples import Meanwhile
+from ludex.yugioh.session import Session
+
+Expectation = Any
+"""One of the expectations of the game's vocabulary."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One item of a telling: what happened, or what was found to hold at that point."""
+
+    line: Line | None
+    checked: tuple[Expectation, ...]
+    changed: Mapping[str, Cell]
+    """The cells of the picture that are other than before."""
+
+
+@dataclass(frozen=True)
+class Story:
+    """One example under one ruleset, from the first picture to the last."""
+
+    example: Example
+    ruleset: str
+    outcome: Outcome
+    first: Picture
+    beats: tuple[Beat, ...]
+    expect: tuple[Expectation, ...]
+    """What holds in the end."""
+
+    @cached_property
+    def last(self) -> Picture:
+        """The picture at the end."""
+        return dict(self.first) | {k: v for beat in self.beats for k, v in beat.changed.items()}
+
+    @cached_property
+    def pictures(self) -> tuple[Picture, ...]:
+        """Every picture from the first to the last."""
+        pictures = [self.first]
+        pictures += [dict(pictures[-1]) | beat.changed for beat in self.beats]
+        return tuple(pictures)
+
+
+def stories(project: Project) -> Iterator[Story]:
+    """Play every example that counts, under each ruleset that it names."""
+    for example in project.kb.examples.values():
+        if example.retired is None:
+            for ruleset in project.runs_of(example):
+                yield _story(project, trace(project, example, ruleset))
+
+
+def _story(project: Project, told: Trace) -> Story:
+    example = project.kb.examples[told.outcome.example]
+    ruleset = told.outcome.ruleset
+    rules = project.rulesets[ruleset]
+    album = Album(rules)
+    first = before = album.picture(told.first)
+    steps, expect, _ = script_of(example, ruleset)
+    waiting = list(_checkpoints(project, example, ruleset, steps))
+    beats = []
+    for line in told.lines:
+        while waiting and waiting[0][0] <= line.n:
+            beats.append(Beat(None, waiting.pop(0)[1], {}))
+        after = album.picture(line.board)
+        beats.append(Beat(line, (), {k: v for k, v in after.items() if before[k] != v}))
+        before = after
+    beats += [Beat(None, checked, {}) for _, checked in waiting]
+    return Story(example, ruleset, told.outcome, first, tuple(beats), tuple(expect))
+
+
+def _checkpoints(
+    project: Project, example: Example, ruleset: str, steps: Any
+) -> Iterator[tuple[int, tuple[Expectation, ...]]]:
+    """Yield what the script expects on its way, with the number of the next log entry."""
+    if not any(isinstance(step, Meanwhile) for step in steps):
+        return
+    session = Session(example.start, project.rulesets[ruleset], project.cards)
+    for step in steps:
+        if isinstance(step, Meanwhile):
+            yield len(session.game.log), step.expect
+        else:
+            session.play(step)

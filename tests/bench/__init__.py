@@ -1,0 +1,1 @@
+"""Benchmarks: ratios and medians of one run, as JSON and as a table. Not tests."""

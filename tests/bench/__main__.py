@@ -1,0 +1,101 @@
+"""`python -m tests.bench`: measure, print a table, and write `build/bench.json`."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+import yaml
+
+from ludex.check.play import play
+from ludex.check.project import YUGIOH, Project
+from ludex.check.prove import provable, prove
+from ludex.check.run import check, examples_of
+from ludex.kb.load import files, load
+from tests.bench.tenfold import grow
+from tests.bench.timing import in_turn, ludex, seconds
+
+ROOT = Path(__file__).parents[2]
+
+
+def bare_parse(rules: Path) -> None:
+    """Read the same files with PyYAML's C parser and nothing else."""
+    for path in files(rules):
+        yaml.load(path.read_bytes(), yaml.CSafeLoader)  # noqa: S506 - a safe loader
+
+
+def measure() -> dict[str, object]:
+    """Return every figure: seconds, milliseconds and ratios."""
+    rules = ROOT / "rules"
+    loaded, parsed = in_turn(lambda: load(rules, YUGIOH), lambda: bare_parse(rules))
+    project = Project.at(rules)
+    figures: dict[str, object] = {
+        "load_seconds": loaded,
+        "bare_parse_seconds": parsed,
+        "load_to_bare_parse": loaded / parsed,
+        **examples(project),
+        "check_seconds": seconds(lambda: list(check(project, examples_of(project, ())))),
+        "prove_seconds": seconds(lambda: list(prove(project, provable(project))), runs=3),
+        "check_from_the_shell_seconds": seconds(ludex("check", root=ROOT)),
+        "prove_from_the_shell_seconds": seconds(ludex("prove", root=ROOT), runs=3),
+    }
+    with TemporaryDirectory() as folder:
+        ten = grow(ROOT, Path(folder) / "ten", 10)
+        now, then = in_turn(
+            ludex("cite", "HAT-5.1", root=ROOT), ludex("cite", "HAT-5.1", root=ten)
+        )
+        loaded_ten, parsed_ten = in_turn(
+            lambda: load(ten / "rules", YUGIOH), lambda: bare_parse(ten / "rules"), runs=3
+        )
+    bare = seconds(lambda: subprocess.run([sys.executable, "-c", ""], check=True))  # noqa: S603
+    return figures | {
+        "python_start_seconds": bare,
+        "cite_seconds": now,
+        "cite_with_ten_times_the_rules_seconds": then,
+        "load_with_ten_times_the_rules_seconds": loaded_ten,
+        "load_to_bare_parse_with_ten_times_the_rules": loaded_ten / parsed_ten,
+    }
+
+
+def examples(project: Project) -> dict[str, object]:
+    """Return the milliseconds that examples take with everything loaded, the slowest named."""
+    took = {}
+    for example in project.kb.examples.values():
+        for ruleset in project.runs_of(example):
+            runs = []
+            for _ in range(7):
+                start = perf_counter()
+                play(project, example, ruleset)
+                runs.append((perf_counter() - start) * 1000)
+            took[f"{example.id}[{ruleset}]"] = sorted(runs)[3]
+    slowest = sorted(took, key=lambda name: -took[name])[:10]
+    middle = sorted(took.values())[len(took) // 2]
+    return {
+        "example_ms_median": middle,
+        "example_ms_HAT-5.E1": took["HAT-5.E1[hat-2014]"],
+        "example_ms_slowest": {name: took[name] for name in slowest},
+    }
+
+
+def main() -> None:
+    """Measure, print and write."""
+    figures = measure()
+    for name, figure in figures.items():
+        if isinstance(figure, dict):
+            print(f"{name}:")
+            for one, each in figure.items():
+                print(f"    {one:40} {each:9.3f}")
+        else:
+            print(f"{name:44} {figure:9.3f}")
+    path = ROOT / "build" / "bench.json"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
+    print(f"\nwritten to {path.relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,104 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from ludex.kernel import Acts, Inquiry, KernelError, UnknownRule
+from tests.kernel.toy import G, Limit, Take, Turn, Which, Worth, adds, new_book, start
+
+
+def test_a_rule_is_of_exactly_one_kind() -> None:
+    book = new_book()
+    with pytest.raises(KernelError, match=r"R-1 must be of exactly one kind, found \[\]"):
+        book.rule("R-1")
+    with pytest.raises(KernelError, match=r"found \['does', 'sets'\]"):
+        book.rule("R-1", does=Turn, sets=Limit)
+
+
+def test_a_clause_has_one_implementation() -> None:
+    book = new_book()
+    adds(book, "R-1")
+    with pytest.raises(KernelError, match="R-1 is implemented twice"):
+        adds(book, "R-1")
+    with pytest.raises(KernelError, match="R-1 has both code and data"):
+        book.ruleset("toy", ["R-1"], {"R-1": {"limit": 3}})
+
+
+def test_who_is_asked_returns_an_answer_and_does_not_yield() -> None:
+    book = new_book()
+
+    def body(g: Inquiry[int], q: Limit) -> Iterator[int]:
+        yield 3
+
+    with pytest.raises(KernelError, match="R-1 sets, and so returns its answer"):
+        book.rule("R-1", sets=Limit)(body)
+    with pytest.raises(KernelError, match="R-1 forbids, and so returns its answer"):
+        book.rule("R-1", forbids=Take)(body)
+
+
+def test_who_is_asked_is_asked_about_one_thing() -> None:
+    with pytest.raises(KernelError, match="R-1 forbids what it is asked about"):
+        new_book().rule("R-1", forbids=Take, each=lambda g, thing: ())
+
+
+def test_an_unknown_id_is_told_with_the_nearest_known_one() -> None:
+    book = new_book()
+    adds(book, "R-1.1")
+    with pytest.raises(UnknownRule, match=r"toy enacts 'R-11', .* did you mean 'R-1.1'\?"):
+        book.ruleset("toy", ["R-11"])
+    with pytest.raises(UnknownRule, match=r"did you mean 'DATA-2'\?"):
+        book.ruleset("toy", ["DATA-3"], {"DATA-2": {"limit": 3}})
+    with pytest.raises(UnknownRule, match=r"toy enacts 'X', which nothing implements$"):
+        book.ruleset("toy", ["X"])
+
+
+def test_an_id_is_enacted_once() -> None:
+    book = new_book()
+    adds(book, "R-1")
+    with pytest.raises(KernelError, match="toy enacts 'R-1' 2 times"):
+        book.ruleset("toy", ["R-1", "R-1"])
+
+
+def test_a_clause_can_be_data_and_the_data_is_what_it_is_credited_for() -> None:
+    book = new_book()
+    data = {"R-1": {"limit": 3, "worth": {"red": 5}}}
+    ruleset = book.ruleset("toy", ["R-1"], data)
+    game = start(book)
+    game = type(game)(ruleset, 0, ())
+    assert game.value(Limit()) == 3
+    assert game.value(Worth("red")) == 5
+    assert game.value(Worth("blue")) == Worth.neutral
+    assert ruleset.ids == ("R-1",)
+    assert all(rule.data for rule in ruleset.rules)
+
+
+def test_data_for_no_quantity_is_told_with_the_nearest_one() -> None:
+    book = new_book()
+    with pytest.raises(UnknownRule, match=r"R-1 sets 'limits', .*; did you mean 'limit'\?"):
+        book.ruleset("toy", ["R-1"], {"R-1": {"limits": 3}})
+
+
+def test_data_without_the_rows_that_are_asked_for_is_an_error() -> None:
+    book = new_book()
+    ruleset = book.ruleset("toy", ["R-1"], {"R-1": {"worth": 5}})
+    game = type(start(book))(ruleset, 0, ())
+    with pytest.raises(KernelError, match="R-1 sets 'worth' to 5; it takes a row 'red'"):
+        game.value(Worth("red"))
+
+
+def test_a_rule_hangs_on_several_types_and_on_their_kin() -> None:
+    book = new_book()
+
+    class LongTurn(Turn):
+        pass
+
+    @book.rule("R-1", does=(Turn, Which))
+    def body(g: G, step: Turn) -> Acts:
+        yield from ()
+
+    ruleset = book.ruleset("toy", ["R-1"])
+    assert [rule.id for rule in ruleset.of("does", LongTurn)] == ["R-1"]
+    assert [rule.id for rule in ruleset.of("does", Which)] == ["R-1"]
+    assert ruleset.of("does", Take) == ()
+    assert ruleset.of("instead", Turn) == ()

@@ -1,0 +1,16 @@
+import pytest
+
+from ludex.check.project import Project
+from tests.yugioh.table import Table
+
+
+@pytest.fixture(scope="session")
+def hat(project: Project) -> Table:
+    """A table where the HAT Format is played."""
+    return Table(project.rulesets["hat-2014"], project.cards)
+
+
+@pytest.fixture(scope="session")
+def modern(project: Project) -> Table:
+    """A table where today's rules are played."""
+    return Table(project.rulesets["modern"], project.cards)

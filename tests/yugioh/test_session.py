@@ -1,0 +1,307 @@
+"""Scripts: what each step does, which windows are passed by, and what is said when one is stuck."""
+
+import pytest
+
+from ludex.yugioh.decisions import FastEffect, OpenGameState
+from ludex.yugioh.position import BadPosition
+from ludex.yugioh.session import Session, Stuck
+from ludex.yugioh.vocabulary import (
+    AddToHand,
+    Destroy,
+    DiscardCost,
+    Draw,
+    Effect,
+    Filter,
+    GainLifePoints,
+    SentToGraveyard,
+)
+from tests.yugioh.made_up import ANY_MONSTER, monster, spell, with_cards
+from tests.yugioh.table import Table, step
+
+MONSTER_FROM_DECK = Filter(kind="monster", in_="deck", whose="you")
+
+
+def _lies(session: Session, name: str) -> str:
+    return session.game.state.card(session.names.card(name)).zone
+
+
+def _stuck(session: Session, text: str) -> Stuck:
+    game = session.game
+    with pytest.raises(Stuck) as stuck:
+        session.play(step(text))
+    assert session.game is game
+    return stuck.value
+
+
+# What steps do.
+
+
+def test_a_monster_is_normal_summoned_with_the_tributes_named(hat: Table):
+    session = hat.session("""
+        start: {A: {hand: [summoned-skull], monsters: [gemini-elf, harpie-lady]}}
+        play: [{player: A, normal-summon: summoned-skull, tribute: [harpie-lady]}]
+    """)
+    assert _lies(session, "summoned-skull") == "monster-zone"
+    assert _lies(session, "harpie-lady") == "graveyard"
+
+
+def test_a_monster_is_set_face_down(hat: Table):
+    session = hat.session("""
+        start: {A: {hand: [gemini-elf]}}
+        play: [{player: A, normal-set: gemini-elf}]
+    """)
+    card = session.game.state.card(session.names.card("gemini-elf"))
+    assert (card.zone, card.face_up, card.position) == ("monster-zone", False, "defense")
+
+
+def test_a_choice_without_an_alternative_is_made_and_may_be_named_all_the_same(hat: Table):
+    position = "start: {A: {hand: [summoned-skull], monsters: [gemini-elf]}}\n"
+    for named in ("", ", tribute: [gemini-elf]"):
+        session = hat.session(
+            f"{position}play: [{{player: A, normal-summon: summoned-skull{named}}}]"
+        )
+        assert _lies(session, "gemini-elf") == "graveyard"
+
+
+def test_another_card_than_the_one_that_had_to_be_chosen_is_no_choice(hat: Table):
+    session = hat.session("""
+        start:
+          A: {hand: [summoned-skull], monsters: [gemini-elf]}
+          B: {monsters: [harpie-lady]}
+    """)
+    stuck = _stuck(session, "{player: A, normal-summon: summoned-skull, tribute: [harpie-lady]}")
+    assert str(stuck) == "A choosing 'harpie-lady' is not offered"
+
+
+def test_what_a_card_costs_is_discarded_before_its_targets_are_chosen(hat: Table):
+    card = spell("made-up", Destroy("targets"), targets=ANY_MONSTER, cost=(DiscardCost(1),))
+    session = with_cards(hat, card).session("""
+        start:
+          A: {hand: [made-up, umi, yami]}
+          B: {monsters: [gemini-elf, harpie-lady]}
+        play: [{player: A, activate: made-up, targets: [harpie-lady], discard: [yami]}]
+    """)
+    assert _lies(session, "yami") == "graveyard"
+    session.play(step("{resolve: chain}"))
+    assert (_lies(session, "harpie-lady"), _lies(session, "gemini-elf")) == (
+        "graveyard",
+        "monster-zone",
+    )
+
+
+def test_a_card_is_chosen_as_soon_as_its_player_is_asked(hat: Table):
+    card = spell("made-up", AddToHand(MONSTER_FROM_DECK))
+    session = with_cards(hat, card).session("""
+        start: {A: {hand: [made-up], deck: [gemini-elf, harpie-lady]}}
+        play: [{player: A, activate: made-up}, {player: A, choose: [harpie-lady]}]
+    """)
+    assert _lies(session, "harpie-lady") == "hand"
+
+
+@pytest.mark.parametrize(
+    ("decision", "zone", "life_points"),
+    [("pay-for", "spell-trap-zone", 7900), ("do-not-pay-for", "graveyard", 8000)],
+)
+def test_a_maintenance_cost_is_paid_or_not(hat: Table, decision, zone, life_points):
+    session = hat.session(f"""
+        start: {{turn: {{phase: standby}}, A: {{spells: [messenger-of-peace]}}}}
+        play: [{{player: A, {decision}: messenger-of-peace}}]
+    """)
+    assert _lies(session, "messenger-of-peace") == zone
+    assert session.game.state.lp("A") == life_points
+
+
+def test_the_turn_player_goes_on_to_another_phase(hat: Table):
+    session = hat.session("{start: {}, play: [{player: A, go-to: battle}]}")
+    session.rest()
+    assert session.game.state.phase == "main-2"
+
+
+def test_a_phase_is_waited_for_through_a_whole_turn(hat: Table):
+    session = hat.session("""
+        start: {A: {deck: [umi]}, B: {deck: [yami]}}
+        play: [{until: standby, player: B}]
+    """)
+    board = session.game.state
+    assert (board.turn, board.turn_player, board.phase) == (4, "B", "standby")
+    session.play(step("{until: main-1, player: A}"))
+    assert (session.game.state.turn, session.game.state.phase) == (5, "main-1")
+
+
+def test_a_phase_that_begins_by_itself_at_the_very_start_has_been_waited_for(hat: Table):
+    session = hat.session("""
+        start: {turn: {phase: draw}, A: {deck: [umi]}}
+        play: [{until: draw, player: A}]
+    """)
+    assert (session.game.state.turn, session.game.state.phase) == (3, "draw")
+
+
+def test_a_chain_resolves_to_its_end_and_no_further(hat: Table):
+    session = hat.session("""
+        start:
+          A: {hand: [dark-hole], monsters: [sangan], deck: [gemini-elf]}
+        play: [{player: A, activate: dark-hole}, {resolve: chain}]
+    """)
+    assert [link.card for link in session.game.state.chain] == [session.names.card("sangan")]
+
+
+def test_when_the_script_is_over_everybody_declines(hat: Table):
+    session = hat.session("""
+        start: {A: {hand: [ookazi]}, B: {set: [dust-tornado]}}
+        play: [{player: A, activate: ookazi}]
+    """)
+    assert isinstance(session.game.ask, FastEffect)
+    session.rest()
+    assert isinstance(session.game.ask, OpenGameState)
+    assert session.game.state.lp("B") == 7200
+
+
+# Which windows are meant.
+
+
+def test_windows_in_which_a_step_does_not_fit_are_passed_by(hat: Table):
+    session = hat.session("""
+        start:
+          A: {hand: [gemini-elf, ookazi]}
+          B: {set: [compulsory-evacuation-device]}
+        play: [{player: A, normal-summon: gemini-elf}]
+    """)
+    assert session.game.player == "A"
+    session.play(step("{player: B, activate: compulsory-evacuation-device}"))
+    assert [link.card for link in session.game.state.chain] == [session.names.card("compulsory-evacuation-device")]
+    session.play(step("{resolve: chain}"))
+    session.play(step("{player: A, activate: ookazi}"))
+    assert [link.card for link in session.game.state.chain] == [session.names.card("ookazi")]
+
+
+def test_while_a_chain_is_built_a_step_is_meant_as_an_answer_to_it(hat: Table):
+    session = hat.session("""
+        start: {A: {hand: [ookazi, mountain]}}
+        play: [{player: A, activate: mountain}]
+    """)
+    stuck = _stuck(session, "{player: A, activate: ookazi}")
+    assert stuck.by == ("TCG-6.6",)
+
+
+def test_a_card_is_set_in_the_open_game_state_and_not_in_answer_to_a_chain(hat: Table):
+    session = hat.session("""
+        start: {A: {hand: [ookazi, dust-tornado]}}
+        play: [{player: A, activate: ookazi}, {player: A, set: dust-tornado}]
+    """)
+    assert session.game.state.lp("B") == 7200
+    assert _lies(session, "dust-tornado") == "spell-trap-zone"
+
+
+def test_an_effect_may_let_its_player_set_a_card_while_it_resolves(hat: Table):
+    session = hat.session("""
+        start: {A: {set: [dust-tornado], hand: [umi, ookazi]}, B: {field-zone: yami}}
+        play: [{player: A, activate: dust-tornado}, {player: A, set: ookazi}]
+    """)
+    assert _lies(session, "ookazi") == "spell-trap-zone"
+    assert session.game.state.card(session.names.card("ookazi")).set_on_turn == 3
+
+
+def test_of_two_copies_the_one_is_meant_that_can_be(hat: Table):
+    session = hat.session("""
+        start:
+          A: {hand: [upstart-goblin, gemini-elf], deck: [umi, gemini-elf]}
+        play:
+          - {player: A, activate: upstart-goblin}
+          - {resolve: chain}
+          - {player: A, normal-summon: gemini-elf}
+    """)
+    zones = {card.zone for card in session.game.state.cards if card.data.id == "gemini-elf"}
+    assert zones == {"deck", "monster-zone"}
+
+
+# What is said when a script is stuck.
+
+
+def test_a_refused_step_names_everyone_who_refuses_it(hat: Table):
+    session = hat.session("{start: {A: {hand: [dust-tornado]}, B: {field-zone: umi}}}")
+    stuck = _stuck(session, "{player: A, activate: dust-tornado}")
+    assert stuck.by == ("TCG-5.3",)
+    assert "dust-tornado" in str(stuck)
+    assert str(stuck).endswith("is refused by TCG-5.3")
+
+
+def test_the_card_text_that_refuses_a_step_is_named_with_its_clause(hat: Table):
+    session = hat.session("""
+        start: {A: {hand: [soul-exchange]}, B: {monsters: [gemini-elf]}}
+        play: [{player: A, activate: soul-exchange}, {resolve: chain}]
+    """)
+    stuck = _stuck(session, "{player: A, go-to: battle}")
+    assert stuck.by == ("TCG-7.12", "soul-exchange#1")
+
+
+def test_a_step_that_nothing_offers_is_said_to_be_so(hat: Table):
+    session = hat.session("{start: {A: {deck: [gemini-elf]}}}")
+    stuck = _stuck(session, "{player: A, normal-summon: gemini-elf}")
+    assert str(stuck).endswith("is not offered")
+    assert stuck.by == ()
+
+
+def test_who_has_nothing_to_decide_is_told_who_has(hat: Table):
+    session = hat.session("{start: {B: {set: [dust-tornado]}, A: {field-zone: umi}}}")
+    stuck = _stuck(session, "{player: B, activate: dust-tornado}")
+    assert str(stuck) == "B has nothing to decide here: the decision is with A (OpenGameState)"
+
+
+def test_after_the_duel_nobody_has_anything_to_decide(hat: Table):
+    session = hat.session("""
+        start: {A: {hand: [ookazi, gemini-elf]}, B: {life-points: 800}}
+        play: [{player: A, activate: ookazi}, {resolve: chain}]
+    """)
+    stuck = _stuck(session, "{player: A, normal-summon: gemini-elf}")
+    assert str(stuck) == "A has nothing to decide here: the decision is with nobody"
+    assert str(_stuck(session, "{until: end, player: A}")) == "the Duel is over"
+
+
+def test_without_a_chain_there_is_none_to_resolve(hat: Table):
+    stuck = _stuck(hat.session("{start: {}}"), "{resolve: chain}")
+    assert str(stuck) == "there is no Chain to resolve"
+
+
+def test_a_choice_that_the_script_leaves_open_is_no_choice(hat: Table):
+    card = spell("made-up", AddToHand(MONSTER_FROM_DECK))
+    session = with_cards(hat, card).session("""
+        start: {A: {hand: [made-up], deck: [gemini-elf, harpie-lady]}}
+        play: [{player: A, activate: made-up}]
+    """)
+    assert str(_stuck(session, "{resolve: chain}")) == "A has a choice to make: Among"
+
+
+def test_a_phase_that_never_comes_is_not_waited_for_for_ever(hat: Table):
+    deck = ", ".join(["umi"] * 30)
+    session = hat.session(f"{{start: {{A: {{deck: [{deck}]}}, B: {{deck: [{deck}]}}}}}}")
+    stuck = _stuck(session, "{until: battle, player: B}")
+    assert str(stuck) == "B's battle phase does not come"
+
+
+def test_a_step_that_could_mean_two_effects_is_none(hat: Table):
+    sent = SentToGraveyard("this", from_="field")
+    twice = monster(
+        "made-up",
+        Effect("One.", "trigger", when=sent, does=(Draw(1, "you"),)),
+        Effect("Two.", "trigger", when=sent, does=(GainLifePoints(100, "you"),)),
+    )
+    session = with_cards(hat, twice).session("""
+        start: {A: {hand: [dark-hole], monsters: [made-up], deck: [umi]}}
+        play: [{player: A, activate: dark-hole}, {resolve: chain}]
+    """)
+    stuck = _stuck(session, "{player: A, activate: made-up}")
+    assert str(stuck).endswith("could mean 2 things")
+
+
+def test_a_name_that_could_mean_two_cards_asks_for_a_label(hat: Table):
+    session = hat.session("{start: {A: {hand: [ookazi, ookazi]}}}")
+    with pytest.raises(BadPosition) as bad:
+        session.play(step("{player: A, activate: ookazi}"))
+    assert str(bad.value) == "'ookazi' means 2 cards here; label them with `as:`"
+
+
+def test_a_misspelt_name_is_answered_with_the_nearest(hat: Table):
+    session = hat.session("{start: {A: {hand: [ookazi]}}}")
+    with pytest.raises(BadPosition) as bad:
+        session.play(step("{player: A, activate: okazi}"))
+    assert str(bad.value) == "no card of the position is called 'okazi'; did you mean 'ookazi'?"

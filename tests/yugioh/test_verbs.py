@@ -1,0 +1,241 @@
+"""What each verb of a card text does, what it needs, and how verbs are joined."""
+
+from typing import get_args
+
+import pytest
+
+from ludex.yugioh.session import Stuck
+from ludex.yugioh.vocabulary import (
+    AddToHand,
+    Banish,
+    Damage,
+    Destroy,
+    Draw,
+    Filter,
+    GainLifePoints,
+    MustTribute,
+    NegateActivation,
+    ReturnToHand,
+    SetFromHand,
+    SpecialSummon,
+    Targets,
+    Verb,
+)
+from tests.yugioh.made_up import ANY_MONSTER, spell, with_cards
+from tests.yugioh.table import Table
+
+MONSTERS = Filter(kind="monster", in_="field")
+TARGETED = {"targets": ANY_MONSTER}
+
+DONE = [
+    (
+        Destroy(MONSTERS),
+        {},
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, zone: graveyard, destroyed-by: made-up}",
+    ),
+    (
+        Destroy("targets"),
+        TARGETED,
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, zone: graveyard, destroyed-by: made-up}",
+    ),
+    (Destroy("this"), {}, "{}", "{card: made-up, destroyed-by: made-up}"),
+    (
+        Banish("targets"),
+        TARGETED,
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, zone: banished, destroyed-by: nothing}",
+    ),
+    (Banish(MONSTERS), {}, "{monsters: [harpie-lady]}", "{card: harpie-lady, zone: banished}"),
+    (
+        ReturnToHand("targets"),
+        TARGETED,
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, zone: hand, controller: B}",
+    ),
+    (ReturnToHand(MONSTERS), {}, "{monsters: [harpie-lady]}", "{player: B, hand: 1, monsters: 0}"),
+    (Damage(300, "opponent"), {}, "{}", "{player: B, life-points: 7700}"),
+    (Damage(300, "you"), {}, "{}", "{player: A, life-points: 7700}"),
+    (GainLifePoints(300, "you"), {}, "{}", "{player: A, life-points: 8300}"),
+    (GainLifePoints(300, "opponent"), {}, "{}", "{player: B, life-points: 8300}"),
+    (Draw(2, "you"), {}, "{}", "{player: A, hand: 2, deck: 1}"),
+    (Draw(1, "opponent"), {}, "{deck: [yami]}", "{card: yami, zone: hand, controller: B}"),
+    (
+        AddToHand(Filter(kind="monster", in_="deck", whose="you", atk_at_most=1500)),
+        {},
+        "{}",
+        "{card: sangan, zone: hand, controller: A}",
+    ),
+    (
+        SpecialSummon(Filter(name="sangan"), ("hand", "deck")),
+        {},
+        "{}",
+        "{card: sangan, zone: monster-zone, controller: A, face: up, position: attack}",
+    ),
+    (
+        MustTribute("targets"),
+        TARGETED,
+        "{monsters: [harpie-lady]}",
+        "{can: {player: A, normal-summon: summoned-skull, tribute: [harpie-lady]}}",
+    ),
+]
+"""A verb, what else its effect has, the opponent's side, and what is so afterwards."""
+
+
+@pytest.mark.parametrize(("verb", "effect", "opponent", "expected"), DONE)
+def test_a_verb_does_what_it_says(hat: Table, verb: Verb, effect, opponent, expected):
+    table = with_cards(hat, spell("made-up", verb, **effect))
+    hand = "made-up, summoned-skull" if isinstance(verb, MustTribute) else "made-up"
+    session = table.session(f"""
+        start:
+          A: {{hand: [{hand}], deck: [umi, sangan, summoned-skull]}}
+          B: {opponent}
+        play: [{{player: A, activate: made-up}}, {{resolve: chain}}]
+    """)
+    assert table.verdict(session, expected).held
+
+
+def test_a_card_may_be_set_from_the_hand(hat: Table):
+    table = with_cards(hat, spell("made-up", SetFromHand(Filter(kind="spell-or-trap"))))
+    position = "start: {A: {hand: [made-up, umi, ookazi, gemini-elf]}}"
+    activated = f"{position}\nplay:\n  - {{player: A, activate: made-up}}"
+    chosen = table.session(f"{activated}\n  - {{player: A, set: ookazi}}")
+    assert table.verdict(chosen, "{card: ookazi, zone: spell-trap-zone, face: down}").held
+    declined = table.session(f"{activated}\n  - {{resolve: chain}}")
+    assert table.verdict(declined, "{player: A, hand: 3}").held
+
+
+def test_an_activation_is_negated_and_its_card_destroyed_with_it(hat: Table):
+    table = with_cards(
+        hat,
+        spell(
+            "made-up",
+            NegateActivation("activation"),
+            Destroy("negated-card", join="and-if-you-do"),
+            kind="trap-counter",
+        ),
+    )
+    session = table.session("""
+        start: {A: {hand: [ookazi]}, B: {set: [made-up]}}
+        play:
+          - {player: A, activate: ookazi}
+          - {player: B, activate: made-up}
+          - {resolve: chain}
+    """)
+    assert table.verdict(session, "{player: B, life-points: 8000}").held
+    assert table.verdict(session, "{card: ookazi, zone: graveyard, destroyed-by: made-up}").held
+
+
+def test_every_verb_is_tried_here():
+    tried = {type(verb) for verb, *_ in DONE} | {SetFromHand, NegateActivation}
+    assert tried == set(get_args(Verb))
+
+
+IMPOSSIBLE = [
+    (Destroy(MONSTERS), {}),
+    (Banish(MONSTERS), {}),
+    (ReturnToHand(MONSTERS), {}),
+    (Draw(2, "you"), {}),
+    (Draw(1, "opponent"), {}),
+    (AddToHand(Filter(kind="monster", in_="deck", whose="you")), {}),
+    (SpecialSummon(Filter(name="sangan"), ("hand", "deck")), {}),
+]
+
+
+@pytest.mark.parametrize(("verb", "effect"), IMPOSSIBLE)
+def test_what_could_do_nothing_cannot_be_activated(hat: Table, verb: Verb, effect):
+    table = with_cards(hat, spell("made-up", verb, **effect))
+    with pytest.raises(Stuck) as stuck:
+        table.session("""
+            start: {A: {hand: [made-up], deck: [umi], graveyard: [sangan]}}
+            play: [{player: A, activate: made-up}]
+        """)
+    assert stuck.value.by == ("TCG-7.21",)
+
+
+def test_nothing_is_special_summoned_without_a_zone_for_it(hat: Table):
+    table = with_cards(hat, spell("made-up", SpecialSummon(Filter(name="sangan"), ("deck",))))
+    monsters = ["gemini-elf", "mystical-elf", "harpie-lady", "x-head-cannon"]
+    position = "start: {{A: {{hand: [made-up], deck: [sangan], monsters: [{}]}}}}"
+    play = "\nplay: [{player: A, activate: made-up}, {resolve: chain}]"
+    with_room = table.session(position.format(", ".join(monsters)) + play)
+    assert table.verdict(with_room, "{card: sangan, zone: monster-zone}").held
+    with pytest.raises(Stuck) as stuck:
+        table.session(position.format(", ".join([*monsters, "vorse-raider"])) + play)
+    assert stuck.value.by == ("TCG-7.21",)
+
+
+@pytest.mark.parametrize(
+    ("join", "life_points"), [("also", 7700), ("and-if-you-do", 8000), ("then", 8000)]
+)
+def test_a_part_that_was_not_carried_out_takes_the_joined_one_with_it(
+    hat: Table, join, life_points
+):
+    table = with_cards(
+        hat,
+        spell(
+            "made-up",
+            Banish("targets"),
+            Damage(300, "opponent", join=join),
+            targets=ANY_MONSTER,
+        ),
+    )
+    session = table.session("""
+        start:
+          A: {hand: [made-up]}
+          B: {monsters: [harpie-lady], set: [compulsory-evacuation-device]}
+        play:
+          - {player: A, activate: made-up}
+          - {player: B, activate: compulsory-evacuation-device}
+          - {resolve: chain}
+    """)
+    assert table.verdict(session, "{card: harpie-lady, zone: hand}").held
+    assert table.verdict(session, f"{{player: B, life-points: {life_points}}}").held
+
+
+@pytest.mark.parametrize(("join", "at_once"), [("and-if-you-do", True), ("then", False)])
+def test_only_then_makes_what_it_joins_happen_later(hat: Table, join, at_once):
+    table = with_cards(
+        hat, spell("made-up", Draw(1, "you"), GainLifePoints(500, "opponent", join=join))
+    )
+    session = table.session("""
+        start: {A: {hand: [made-up], deck: [umi]}}
+        play: [{player: A, activate: made-up}, {resolve: chain}]
+    """)
+    moments = {type(entry.event).__name__: entry.moment for entry in session.game.log}
+    assert (moments["Drew"] == moments["GainedLifePoints"]) is at_once
+
+
+def test_damage_may_ask_what_the_verb_before_has_moved(hat: Table):
+    dark = Filter(kind="monster", attribute="DARK")
+    table = with_cards(
+        hat,
+        spell(
+            "made-up",
+            Banish("targets"),
+            Damage(1000, "opponent", if_it_was=dark, join="and-if-you-do"),
+            targets=ANY_MONSTER,
+        ),
+    )
+    for monster, life_points in (("summoned-skull", 7000), ("gemini-elf", 8000)):
+        session = table.session(f"""
+            start: {{A: {{hand: [made-up]}}, B: {{monsters: [{monster}]}}}}
+            play: [{{player: A, activate: made-up}}, {{resolve: chain}}]
+        """)
+        assert table.verdict(session, f"{{player: B, life-points: {life_points}}}").held
+
+
+def test_up_to_so_many_targets_may_be_fewer_but_not_none(hat: Table):
+    up_to_two = Targets(2, Filter(kind="monster", in_="field"), up_to=True)
+    table = with_cards(hat, spell("made-up", Destroy("targets"), targets=up_to_two))
+    monsters = "start: {A: {hand: [made-up]}, B: {monsters: [gemini-elf, harpie-lady]}}"
+    for targets, left in (("[harpie-lady]", 1), ("[harpie-lady, gemini-elf]", 0)):
+        session = table.session(f"""
+            {monsters}
+            play: [{{player: A, activate: made-up, targets: {targets}}}, {{resolve: chain}}]
+        """)
+        assert table.verdict(session, f"{{player: B, monsters: {left}}}").held
+    with pytest.raises(Stuck) as stuck:
+        table.session("{start: {A: {hand: [made-up]}}, play: [{player: A, activate: made-up}]}")
+    assert stuck.value.by == ("TCG-7.2",)
