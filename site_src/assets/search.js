@@ -49,6 +49,7 @@ class Search extends HTMLElement {
         this.ids = Object.entries(ids).map(([id, page]) => ({ id, key: fold(id), page }));
         this.names = names.entries.map((entry) => ({ ...entry, keys: entry.names.map(fold) }));
         this.language = names.languages.indexOf(this.dataset.lang);
+        this.titles = new Map(names.entries.map(({ id, names }) => [id, names[this.language]]));
       },
     );
     return this.loading;
@@ -82,9 +83,15 @@ class Search extends HTMLElement {
   }
 
   byId(wanted) {
-    const known = this.ids.filter(({ key }) => key.startsWith(wanted));
+    const revisions = wanted.includes("@");
+    const known = this.ids.filter(
+      ({ key }) => key.startsWith(wanted) && (revisions || !key.includes("@")),
+    );
     known.sort((a, b) => (b.key === wanted) - (a.key === wanted));
-    return known.slice(0, MOST.ids).map(({ id, page }) => ({ page, title: id, exact: fold(id) === wanted }));
+    return known.slice(0, MOST.ids).map(({ id, page }) => {
+      const note = this.titles.get(id) ?? this.titles.get(id.split(".")[0]);
+      return { page, title: id, note };
+    });
   }
 
   byName(wanted) {

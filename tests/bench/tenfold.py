@@ -21,7 +21,7 @@ def grow(root: Path, to: Path, times: int) -> Path:
             _again(root / "rules/yugioh" / book, to / "rules/yugioh" / f"{book}{n}", letter)
         for path in (root / "translations").glob("*/LC_MESSAGES/rules.po"):
             copy = to / path.relative_to(root)
-            header, _, entries = path.read_text("utf-8").partition("\n\n")
+            _, _, entries = path.read_text("utf-8").partition("\n\n")
             mine = [e for e in entries.split("\n\n") if re.search(_IDS + "[^#\n]*#", e)]
             with copy.open("a", encoding="utf-8") as file:
                 file.write("\n\n" + "\n\n".join(_renamed(entry, letter) for entry in mine) + "\n")
@@ -39,5 +39,7 @@ def _again(book: Path, to: Path, letter: str) -> None:
     to.mkdir()
     for path in book.glob("*.yaml"):
         text = _renamed(path.read_text("utf-8"), letter)
-        text = re.sub(r"^id: ([A-Z]{3})$", lambda f: f"id: {f[1][:2]}Z{letter}", text, flags=re.M)
+        text = re.sub(
+            r"^id: ([A-Z]{3})$", lambda f: f"id: {f[1][:2]}Z{letter}", text, flags=re.MULTILINE
+        )
         (to / path.name).write_text(text, "utf-8")

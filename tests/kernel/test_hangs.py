@@ -6,7 +6,19 @@ import pytest
 
 from ludex.kernel import Acts, Game, Hang, Inquiry, Pass, Then, leads_to
 from ludex.kernel.budget import BUDGET
-from tests.kernel.toy import Added, Doubled, G, Perhaps, Take, Turn, adds, new_book, offers, start
+from tests.kernel.toy import (
+    Added,
+    Doubled,
+    G,
+    Perhaps,
+    Take,
+    Turn,
+    Which,
+    adds,
+    new_book,
+    offers,
+    start,
+)
 
 
 def test_rules_that_schedule_one_another() -> None:
@@ -128,3 +140,20 @@ def test_a_long_game_is_no_hang_as_long_as_somebody_decides() -> None:
 
     game = start(book).answer(Pass()).answer(Pass())
     assert game.state == 3 * (BUDGET // 3)
+
+
+def test_looking_ahead_while_looking_ahead() -> None:
+    book = new_book()
+    offers(book, 1, 2)
+
+    @book.rule("asks again", does=Turn)
+    def asks_again(g: G, step: Turn) -> Acts:
+        yield Which()
+        yield Then(Turn())
+
+    @book.rule("looks ahead", forbids=Take)
+    def looks_ahead(g: Inquiry[int], option: Take) -> bool:
+        return g.fork(option).over
+
+    with pytest.raises(Hang, match=r"asks again, which looks ahead without switching itself off"):
+        start(book)

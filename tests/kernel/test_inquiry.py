@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ from tests.kernel.toy import (
     Take,
     Turn,
     Which,
+    Worth,
     asks,
     new_book,
     offers,
@@ -75,14 +77,14 @@ def test_a_choice_tells_legal_options_from_refused_ones() -> None:
     book = new_book()
     asks(book, Among(stones=(1, 2)))
     offers(book, 2, 3, id="offers")
-    offers(book, 3, 4, id="offers too")
+    offers(book, 2, 3, 4, id="offers too")
 
     @book.rule("no threes", forbids=Take)
     def no_threes(g: Inquiry[int], option: Take) -> bool:
         return option.stones == 3
 
     assert start(book).choices() == Choice(
-        {Take(1): (), Take(2): ("offers",), Take(4): ("offers too",)},
+        {Take(1): (), Take(2): ("offers", "offers too"), Take(4): ("offers too",)},
         (Refusal(Take(3), ("no threes",)),),
     )
 
@@ -110,6 +112,56 @@ def test_an_option_stands_on_what_was_consulted_in_offering_it_and_in_letting_it
     chosen, added = game.answer(Take(2)).log
     assert chosen.used == ("some", "limit")
     assert added.used == ("some", "limit")
+
+
+def test_what_one_rule_consulted_is_not_credited_to_another() -> None:
+    book = new_book()
+
+    @book.rule("limit", sets=Limit)
+    def limit(g: Inquiry[int], q: Limit) -> int:
+        return 3
+
+    @book.rule("asks first", permits=Which)
+    def asks_first(g: Inquiry[int], ask: Which) -> list[Take]:
+        return [Take(g.value(Limit()))]
+
+    offers(book, 1)
+    asks(book, Which())
+    assert start(book).choices().legal == {Take(3): ("asks first", "limit"), Take(1): ("offers",)}
+
+
+def test_what_is_consulted_for_one_subject_is_not_credited_for_the_next() -> None:
+    book = new_book()
+
+    @book.rule("limit", sets=Limit)
+    def limit(g: Inquiry[int], q: Limit) -> int:
+        return 3
+
+    @book.rule("worth", sets=Worth)
+    def worth(g: Inquiry[int], q: Worth) -> int:
+        return 1
+
+    def up_to_the_limit(g: Inquiry[int], occasion: Any) -> range:
+        return range(1, 1 + int(g.value(Limit())))
+
+    @book.rule("offers", permits=Which, each=up_to_the_limit)
+    def offer(g: Inquiry[int], ask: Which, stones: int) -> list[Take]:
+        return [Take(stones if stones != 2 else 2 * int(g.value(Worth("red"))))]
+
+    @book.rule("tells", does=Turn, each=up_to_the_limit)
+    def tells(g: G, step: Turn, stones: int) -> Acts:
+        if stones == 2:
+            g.value(Worth("red"))
+        yield Noted(stones)
+
+    asks(book, Which())
+    game = start(book)
+    assert [entry.used for entry in game.log] == [("limit",), ("limit", "worth"), ("limit",)]
+    assert game.choices().legal == {
+        Take(1): ("offers", "limit"),
+        Take(2): ("offers", "limit", "worth"),
+        Take(3): ("offers", "limit"),
+    }
 
 
 def test_what_a_rule_asks_about_is_credited_to_it() -> None:
@@ -179,3 +231,12 @@ def test_what_is_kept_is_found_again_when_its_parts_change_and_credited_each_tim
     assert log[-1].used == ("limit",)
     assert start(book, heap=5).state == 14
     assert found == [0, 5, 14]
+
+
+def test_what_is_kept_goes_along_with_the_game_but_not_with_a_fork() -> None:
+    book = new_book()
+    asks(book, Among(stones=(1, 2)))
+    game = start(book, Turn(1), Turn(2))
+    assert game.kept("answer", (), lambda: 42) == 42
+    assert game.answer(Take(1)).kept("answer", (), lambda: 0) == 42
+    assert game.fork(Take(1)).kept("answer", (), lambda: 0) == 0, "whoever watches would miss it"

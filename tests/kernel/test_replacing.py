@@ -112,8 +112,8 @@ def test_two_cards_under_one_rule_replace_once_each() -> None:
     assert [entry.datum for entry in game.log] == ["card#1", "card#2", "card#2"]
 
 
-def test_a_rule_may_replace_again_what_is_about_somebody_else() -> None:
-    """A hands on to B, and B to C, by one and the same rule."""
+def test_what_is_about_somebody_else_by_now_is_another_matter() -> None:
+    """A hands on to B, B to C, and C to A, by one and the same rule."""
     book = new_book()
 
     @book.rule("adds", does=Turn)

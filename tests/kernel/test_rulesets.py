@@ -21,6 +21,7 @@ def test_absence_is_the_switch() -> None:
     assert whole.without("a", "c").ids == ("b",)
     assert whole.ids == ("a", "b", "c")
     assert whole.without("b") is whole.without("b"), "found once"
+    assert ruleset("toy", "a", "b", order=(("a", "b"),)).without("c").order == (("a", "b"),)
 
 
 def test_rules_move_no_further_than_the_order_asks() -> None:
@@ -47,7 +48,9 @@ def test_a_rival_answer_takes_the_place_of_the_other() -> None:
     assert swapped.ids == ("a", "y", "x", "c")
     assert swapped.name == "old"
     assert old.instead_of(["none"], new, ["x"]).ids == ("a", "b", "c", "x")
-    assert old.instead_of(["b"], new, ["a"]).ids == ("a", "c"), "nothing is in force twice"
+    assert swapped.order == (("y", "x"),), "and what the others say of its order"
+    again = old.instead_of(["b"], new, ["a"])
+    assert [rule.id for rule in again.rules] == ["a", "c"], "nothing is in force twice"
 
 
 def test_what_the_rival_does_not_enact_cannot_be_put_in() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 import pytest
@@ -83,6 +84,43 @@ def test_a_rule_with_each_acts_for_each_and_is_watched_for_each() -> None:
     assert watch.idle == {("each", "B")}
 
 
+def test_whom_a_rule_is_considered_for_is_settled_before_it_acts() -> None:
+    book = new_book()
+
+    def as_many_as_there_are(g: G, step: Turn) -> Iterator[int]:
+        number = 0
+        while number < g.state:
+            number += 1
+            yield number
+
+    @book.rule("each", does=Turn, each=as_many_as_there_are)
+    def each(g: G, step: Turn, number: int) -> Acts:
+        yield Added()
+
+    assert start(book, heap=3).state == 6
+
+
+def test_what_was_consulted_is_credited_to_the_rule_that_did() -> None:
+    book = new_book()
+
+    @book.rule("outer", does=Turn)
+    def outer(g: G, step: Turn) -> Acts:
+        g.credit("card#1")
+        yield Added()
+        yield Noted("outer")
+
+    @book.rule("inner", does=Added)
+    def inner(g: G, event: Added) -> Acts:
+        g.credit("card#2")
+        yield Noted("inner")
+
+    assert [(entry.rule, entry.used) for entry in start(book).log] == [
+        ("outer", ("card#1",)),
+        ("inner", ("card#2",)),
+        ("outer", ("card#1",)),
+    ]
+
+
 def test_a_rule_that_asks_has_acted_before_it_is_answered() -> None:
     book = new_book()
     asks(book, Perhaps())
@@ -160,6 +198,11 @@ def test_after_a_cut_the_other_rules_of_the_moment_act_but_schedule_nothing() ->
     @book.rule("nested", does=Doubled)
     def nested(g: G, event: Doubled) -> Acts:
         yield Then(Evening())
+
+    @book.rule("later", does=Noted)
+    def later(g: G, event: Noted) -> Acts:
+        if event.what in ("around", "after"):
+            yield Then(Turn(10))
 
     @book.rule("after", does=Turn)
     def after(g: G, step: Turn) -> Acts:
@@ -333,3 +376,33 @@ def test_a_decision_can_be_one_that_is_always_asked() -> None:
     game = start(book)
     assert game.ask == Formally()
     assert game.answer(Take(3)).state == 3
+
+
+def test_looking_ahead_is_the_same_however_often_an_item_is_run() -> None:
+    book = new_book()
+
+    @book.rule("never three", forbids=Take)
+    def never_three(g: G, option: Take) -> bool:
+        return g.fork(option, without=("never three",)).state == 3
+
+    @book.rule("asks twice", does=Turn)
+    def asks_twice(g: G, step: Turn) -> Acts:
+        for _ in range(2):
+            yield Noted(g.refuses(Take(1)))
+            option = yield Among(stones=(1, 2))
+            yield Added(option.stones)
+
+    game = start(book).answer(Take(2))
+    assert game.state == 4
+    assert [event.what for event in events(game) if isinstance(event, Noted)] == [False, True]
+
+
+def test_a_choice_that_was_made_was_made() -> None:
+    book = new_book()
+    asks(book, Among(stones=(1, 2)))
+
+    @book.rule("instead", instead=Chose)
+    def instead(g: G, event: Chose) -> Acts:
+        yield Nothing()
+
+    assert events(start(book).answer(Take(2)))[0] == Chose("A", Take(2))

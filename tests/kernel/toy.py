@@ -135,7 +135,7 @@ def events(game: Game[Any]) -> list[Event]:
     return [entry.event for entry in game.log]
 
 
-def adds(book: Rulebook, id: str = "adds", stones: int = 1) -> None:  # noqa: A002
+def adds(book: Rulebook, id: str = "adds", stones: int = 1) -> None:
     """In every turn stones are added."""
 
     @book.rule(id, does=Turn)
@@ -143,7 +143,7 @@ def adds(book: Rulebook, id: str = "adds", stones: int = 1) -> None:  # noqa: A0
         yield Added(stones)
 
 
-def asks(book: Rulebook, ask: Ask, id: str = "asks") -> None:  # noqa: A002
+def asks(book: Rulebook, ask: Ask, id: str = "asks") -> None:
     """In every turn a player decides how many."""
 
     @book.rule(id, does=Turn)
@@ -152,7 +152,7 @@ def asks(book: Rulebook, ask: Ask, id: str = "asks") -> None:  # noqa: A002
         yield Added(option.stones) if isinstance(option, Take) else Noted(option)
 
 
-def offers(book: Rulebook, *stones: int, id: str = "offers") -> None:  # noqa: A002
+def offers(book: Rulebook, *stones: int, id: str = "offers") -> None:
     """These numbers are on offer."""
 
     @book.rule(id, permits=Which)

@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Iterator
+from datetime import date
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -11,7 +12,11 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-SITE = Path(__file__).parents[2] / "site"
+from ludex.site.facts import Facts
+from ludex.site.facts import facts as facts_of
+
+ROOT = Path(__file__).parents[2]
+SITE = ROOT / "site"
 
 
 class _Quiet(SimpleHTTPRequestHandler):
@@ -34,10 +39,25 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def address() -> Iterator[str]:
+def root() -> Path:
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def facts() -> Facts:
+    return facts_of(ROOT, "https://ludex.example/", date(2026, 1, 2))
+
+
+@pytest.fixture(scope="session")
+def site() -> Path:
     if not (SITE / "index.html").exists():
         pytest.fail("site/ is not built; run `make build`")
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=SITE)) as server:
+    return SITE
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=site)) as server:
         thread = Thread(target=server.serve_forever)
         thread.start()
         yield f"http://127.0.0.1:{server.server_port}"

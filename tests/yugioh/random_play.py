@@ -2,32 +2,40 @@
 
 from collections.abc import Iterator, Mapping
 from random import Random
+from typing import Literal
 
 from ludex.kernel import Game, Option, Pass, Ruleset
 from ludex.yugioh import examples as ex
-from ludex.yugioh.board import Board, Player
+from ludex.yugioh.board import Board
 from ludex.yugioh.position import deal, lay_out
 from ludex.yugioh.vocabulary import CardData
 
 Duel = Game[Board]
 Cards = Mapping[str, CardData]
 
+WHO: tuple[ex.Who, ...] = ("A", "B")
+FACES: tuple[Literal["up", "down"], ...] = ("up", "down")
+PHASES: tuple[ex.Phase, ...] = ("draw", "standby", "main-1", "main-2")
 LIFE_POINTS = (1, 100, 500, 800, 1000, 1001, 2000, 8000)
 """Amounts around which costs can or cannot be paid, and damage decides a Duel."""
 
 
 def begun(seed: int, ruleset: Ruleset, cards: Cards) -> Duel:
     """Return the Duel of a seed before its first decision."""
-    start = position(Random(seed), cards)  # noqa: S311 - chance in a game, not in a cipher
-    board, _ = lay_out(start, cards)
-    return deal(start, board, ruleset)
+    return deal(position(seed, cards), first_board(seed, cards), ruleset)
+
+
+def first_board(seed: int, cards: Cards) -> Board:
+    """Return the board from which the Duel of a seed begins."""
+    board, _ = lay_out(position(seed, cards), cards)
+    return board
 
 
 def duel(seed: int, ruleset: Ruleset, cards: Cards, decisions: int) -> Iterator[Duel]:
     """Yield the Duel of a seed, and then as it stands after each of its random decisions."""
     game = begun(seed, ruleset, cards)
     yield game
-    chance = Random(-seed)  # noqa: S311 - likewise
+    chance = chance_of(seed)
     for _ in range(decisions):
         options = decisions_of(game)
         if not options:
@@ -50,16 +58,23 @@ def replayed(game: Duel, first: Duel) -> Duel:
     return first
 
 
-def position(chance: Random, cards: Cards) -> ex.Start:
+def chance_of(seed: int) -> Random:
+    """Return what is left to chance."""
+    return Random(seed)  # noqa: S311 - a game, not a cipher
+
+
+def position(seed: int, cards: Cards) -> ex.Start:
     """Return the beginning of a Duel, or a position somewhere in a turn."""
-    who: Player = chance.choice("AB")
+    chance = chance_of(seed)
+    who = chance.choice(WHO)
     if chance.random() < 0.25:
-        decks = {player: ex.Side(deck=_some(chance, cards, 5, 40)) for player in "AB"}
-        return ex.Start(ex.Turn(player=who), "begins", **decks)
-    turn = ex.Turn(who, chance.randint(1, 4), chance.choice(["draw", "standby", "main-1", "main-2"]))
-    active = chance.choice("AB")  # no ruleset begins with more active Field Spells than it allows
-    sides = {player: _side(chance, cards, may_be_active=player == active) for player in "AB"}
-    return ex.Start(turn, None, **sides)
+        a, b = (ex.Side(deck=_some(chance, cards, 5, 40)) for _ in WHO)
+        return ex.Start(ex.Turn(player=who), "begins", a, b)
+    turn = ex.Turn(who, chance.randint(1, 4), chance.choice(PHASES))
+    # No ruleset begins with more active Field Spells than it allows.
+    active = chance.choice(WHO)
+    a, b = (_side(chance, cards, may_be_active=player == active) for player in WHO)
+    return ex.Start(turn, None, a, b)
 
 
 def _side(chance: Random, cards: Cards, *, may_be_active: bool) -> ex.Side:
@@ -70,7 +85,7 @@ def _side(chance: Random, cards: Cards, *, may_be_active: bool) -> ex.Side:
     face_up = _some(chance, staying, 0, 2)
     field: ex.Put | None = None
     if chance.random() < 0.5:
-        face = chance.choice(["up", "down"]) if may_be_active else "down"
+        face = chance.choice(FACES) if may_be_active else "down"
         field = ex.PutCard(chance.choice(sorted(fields)), face=face)
     return ex.Side(
         life_points=chance.choice(LIFE_POINTS),
@@ -89,9 +104,8 @@ def _side(chance: Random, cards: Cards, *, may_be_active: bool) -> ex.Side:
 
 
 def _monster(chance: Random, slug: str) -> ex.PutCard:
-    face = chance.choice(["up", "up", "down"])
-    owner = chance.choice([None, None, None, "A", "B"])
-    return ex.PutCard(slug, face=face, owner=owner)
+    owner = chance.choice(WHO) if chance.random() < 0.4 else None
+    return ex.PutCard(slug, face=chance.choice(FACES), owner=owner)
 
 
 def _some(chance: Random, cards: Cards, least: int, most: int) -> tuple[str, ...]:

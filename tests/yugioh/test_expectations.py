@@ -31,13 +31,13 @@ IN_THE_CHAIN = [
         "{card: mountain, zone: hand}",
         "mountain: zone field-zone",
     ),
-    ("{card: mountain, zone: field}", "{card: mountain, face: down}", "face up"),
+    ("{card: mountain, zone: field}", "{card: mountain, face: down}", "mountain: face up"),
     (
         "{card: gemini-elf, owner: B, controller: A}",
         "{card: gemini-elf, owner: A, controller: B}",
         "controller A, owner B",
     ),
-    ("{card: storm, face: down}", "{card: storm, face: up}", "face down"),
+    ("{card: storm, face: down}", "{card: storm, face: up}", "storm: face down"),
     (
         "{card: harpie-lady, position: attack, atk: 1300, def: 1400}",
         "{card: harpie-lady, position: defense, atk: 1500, def: 1600}",
@@ -50,9 +50,13 @@ IN_THE_CHAIN = [
     ),
     (
         "{player: A, life-points: 900, hand: 2, deck: 1, graveyard: 1, monsters: 2}",
-        "{player: A, life-points: 800, hand: 3, deck: 2, graveyard: 0, monsters: 1}",
-        "A: Life Points 900, cards in hand 2, cards in the Deck 1, cards in the Graveyard 1, "
-        "monsters 2",
+        "{player: A, hand: 3, deck: 2, graveyard: 0, monsters: 1}",
+        "A: cards in hand 2, cards in the Deck 1, cards in the Graveyard 1, monsters 2",
+    ),
+    (
+        "{player: B, life-points: 8000}",
+        "{player: B, life-points: 900}",
+        "B: Life Points 8000",
     ),
     (
         "{chain: [mountain, dust-tornado]}",
@@ -62,7 +66,7 @@ IN_THE_CHAIN = [
     (
         "{link: 2, card: dust-tornado, player: B, spell-speed: 2, targets: [mountain]}",
         "{link: 2, player: A, spell-speed: 1, targets: []}",
-        "player B, Spell Speed 2, targets ('mountain',)",
+        "Chain Link 2: player B, Spell Speed 2, targets ('mountain',)",
     ),
     ("{link: 1, card: mountain}", "{link: 3}", "2 Chain Links"),
     ("{phase: main-1, turn-player: A, turn: 3}", "{phase: end}", "phase main-1"),
@@ -195,9 +199,9 @@ def test_two_copies_on_a_chain_may_be_named_by_their_label_or_their_slug(hat: Ta
     session = hat.session("""
         start:
           A: {set: [{card: mystical-space-typhoon, as: first}], field-zone: yami}
-          B: {set: [{card: mystical-space-typhoon, as: second}], field-zone: {card: umi, face: down}}
+          B: {set: [{card: mystical-space-typhoon, as: second}, ookazi]}
         play:
-          - {player: A, activate: first, targets: [umi]}
+          - {player: A, activate: first, targets: [ookazi]}
           - {player: B, activate: second, targets: [yami]}
     """)
     for chain in ("[first, second]", "[mystical-space-typhoon, second]"):
@@ -218,9 +222,7 @@ def test_a_choice_that_can_be_made_is_legal_and_another_is_not(hat: Table):
     assert hat.verdict(session, f"{{can: {choose}}}").held
     assert hat.verdict(session, f"{{can: {choose}, by: TCG-7.1}}").held
     _fails(hat, session, f"{{can: {choose}, by: TCG-4.6}}", "offered by TCG-7.1")
-    _fails(
-        hat, session, "{can: {player: A, choose: [umi]}}", "A choosing 'umi' is not offered"
-    )
+    _fails(hat, session, "{can: {player: A, choose: [umi]}}", "A choosing 'umi' is not offered")
     _fails(
         hat,
         session,

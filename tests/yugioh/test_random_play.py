@@ -1,7 +1,6 @@
 """Random Duels: whatever the cards, the position and the decisions, this holds all the way."""
 
 from collections.abc import Iterator
-from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -11,15 +10,13 @@ from ludex import yugioh
 from ludex.check.project import Project
 from ludex.kb.rulesets import resolve
 from ludex.kernel import Ruleset
-from ludex.yugioh.board import Board
-from ludex.yugioh.position import lay_out
 from ludex.yugioh.telling import SENTENCES, said
 from tests.conftest import ROOT
 from tests.yugioh.invariants import broken_at, broken_in_log, folded
-from tests.yugioh.random_play import Cards, Duel, begun, duel, position, replayed
+from tests.yugioh.random_play import Duel, begun, chance_of, duel, first_board, replayed
 
 PROJECT = Project.at(ROOT / "rules")
-CARDS: Cards = PROJECT.cards
+CARDS = PROJECT.cards
 
 SEEDS = st.integers(0, 1_000_000)
 RULESETS = st.sampled_from(["hat-2014", "modern"])
@@ -34,14 +31,10 @@ def _last(seed: int, ruleset: Ruleset, decisions: int) -> Duel:
     return last
 
 
-def _first_board(seed: int) -> Board:
-    return lay_out(position(Random(seed), CARDS), CARDS)[0]
-
-
 @patiently
 @given(SEEDS, RULESETS, DECISIONS)
 def test_every_decision_leaves_a_board_that_can_be(seed, ruleset, decisions):
-    first = _first_board(seed)
+    first = first_board(seed, CARDS)
     for game in duel(seed, PROJECT.rulesets[ruleset], CARDS, decisions):
         assert broken_at(game, first) == []
 
@@ -49,7 +42,7 @@ def test_every_decision_leaves_a_board_that_can_be(seed, ruleset, decisions):
 @patiently
 @given(SEEDS, RULESETS, DECISIONS)
 def test_the_log_is_in_order_and_makes_the_board(seed, ruleset, decisions):
-    first = _first_board(seed)
+    first = first_board(seed, CARDS)
     last = _last(seed, PROJECT.rulesets[ruleset], decisions)
     assert broken_in_log(last, first) == []
     assert folded(last, first) == last.state
@@ -71,7 +64,7 @@ def test_the_same_seed_and_the_same_answers_make_the_same_log(seed, ruleset, dec
 @patiently
 @given(SEEDS, RULESETS, DECISIONS)
 def test_every_fact_can_be_told(seed, ruleset, decisions):
-    board = _first_board(seed)
+    board = first_board(seed, CARDS)
     for entry in _last(seed, PROJECT.rulesets[ruleset], decisions).log:
         board = entry.event.fold(board)
         telling = said(entry, board)
@@ -90,7 +83,7 @@ def test_the_order_of_the_rules_changes_nothing(seed, ruleset, decisions, shuffl
 def _shuffled(name: str, seed: int) -> Ruleset:
     resolved = resolve(PROJECT.kb, name)
     ids = list(resolved.clauses)
-    Random(seed).shuffle(ids)  # noqa: S311 - chance in a game
+    chance_of(seed).shuffle(ids)
     data = {id: clause.sets for id, clause in PROJECT.kb.clauses.items() if clause.sets}
     return yugioh.book.ruleset(name, ids, data, resolved.order)
 
@@ -123,7 +116,7 @@ def test_a_missing_rule_does_not_go_unnoticed(off, broken):
 
 
 def _broken(seed: int, rules: Ruleset) -> Iterator[str]:
-    first = _first_board(seed)
+    first = first_board(seed, CARDS)
     for game in duel(seed, rules, CARDS, 200):
         yield from broken_at(game, first)
     yield from broken_in_log(game, first)

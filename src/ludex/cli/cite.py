@@ -81,5 +81,5 @@ def site_url(root: Path) -> str:
 def _installed_address() -> str:
     from importlib.metadata import metadata
 
-    urls = metadata("ludex").get_all("Project-URL") or []
+    urls: list[str] = metadata("ludex").get_all("Project-URL") or []
     return next(url.partition(", ")[2] for url in urls if url.startswith("Documentation, "))

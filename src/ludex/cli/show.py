@@ -71,9 +71,11 @@ def _clause(voice: QuickVoice, found: Found) -> Iterator[str]:
         grounds = voice.text(f"{found.id}#grounds", reading["grounds"], TEXT)
         yield _word(voice, "show.interpretation", text=text)
         yield _word(voice, "show.grounds", grounds=grounds)
-    for example in article.get("examples") or ():
-        if found.id in (example.get("shows") or ()):
-            yield f"{example['id']}  {_text(voice, example['id'], example, 'title')}"
+    shown = [e for e in article.get("examples") or () if found.id in (e.get("shows") or ())]
+    if shown:
+        yield ""
+    for example in shown:
+        yield f"{example['id']}  {_text(voice, example['id'], example, 'title')}"
 
 
 def _card(voice: QuickVoice, found: Found) -> Iterator[str]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ludex.kernel.errors import TwoAnswers
 from ludex.kernel.facts import Ask, Option, Quantity
 from ludex.kernel.log import Log, Watch
-from ludex.kernel.rules import Ruleset
+from ludex.kernel.rules import Rule, Ruleset
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -105,20 +105,35 @@ class Inquiry(ABC, Generic[S]):
             self.credit(clause)
         return bool(by)
 
+    def considering(self, rule: Rule, occasion: Any) -> Iterator[tuple[Hashable, Any]]:
+        """Yield whom a rule is considered for, and what its body returns for each.
+
+        What is consulted meanwhile is credited to the rule, for each of them apart.
+        """
+        outer, self.used = self.used, {}
+        if rule.each is None:
+            yield occasion.subject, rule.body(self, occasion)
+        else:
+            subjects = tuple(rule.each(self, occasion))
+            consulted = self.used
+            for subject in subjects:
+                self.used = dict(consulted)
+                yield subject, rule.body(self, occasion, subject)
+        self.used = outer
+
     def offered(self, ask: Ask) -> dict[Option, tuple[str, ...]]:
         """Return every option on offer, those that will be refused too, and what offers each."""
         outer, self.used = self.used, {}
         offered = {option: tuple(self.used) for option in ask.offers(self)}
+        self.used = outer
         for rule in self.ruleset.of("permits", ask.__class__):
-            for subject, options in rule.considered(self, ask):
-                self.used = {rule.id: None}
+            for subject, options in self.considering(rule, ask):
                 acted = False
                 for option in options:
                     acted = True
-                    offered[option] = offered.get(option, ()) + tuple(self.used)
+                    offered[option] = (*offered.get(option, ()), rule.id, *self.used)
                 if self.watch is not None:
                     self.watch.note(rule.id, subject, acted=acted)
-        self.used = outer
         return offered
 
     def ruled(self, option: Option, by: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -25,7 +25,7 @@ class Rulebook:
 
     def rule(
         self,
-        id: str,  # noqa: A002 - the field's word
+        id: str,
         *,
         does: Types | None = None,
         instead: Types | None = None,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Literal
@@ -31,14 +31,6 @@ class Rule:
     body: Callable[..., Any]
     data: bool = False
     each: Subjects | None = None
-
-    def considered(self, g: Any, occasion: Any) -> Iterator[tuple[Hashable, Any]]:
-        """Yield each subject that the rule is considered for, with what its body returns."""
-        if self.each is None:
-            yield occasion.subject, self.body(g, occasion)
-        else:
-            for subject in tuple(self.each(g, occasion)):
-                yield subject, self.body(g, occasion, subject)
 
 
 class Ruleset:

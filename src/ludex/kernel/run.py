@@ -73,8 +73,8 @@ class Run(Inquiry[S]):
         self._saved = saved
         self._budget = budget
         self._taken = 0
-        self._replacing: tuple[tuple[Hashable, ...], ...] = ()
-        self._scheduling = 0
+        self._replacing: tuple[tuple[str, Hashable], ...] = ()
+        self._scheduling = 0  # how deep inside one another rules are that may still schedule
 
     @property
     def so_far(self) -> Log:
@@ -91,7 +91,10 @@ class Run(Inquiry[S]):
 
         ruleset = self.ruleset.without(*without) if without else self.ruleset
         given = (*self.answers[: self._taken], Answer(option))
-        return Game.resume(ruleset, self._saved.answered(given, option))
+        try:
+            return Game.resume(ruleset, self._saved.answered(given, option))
+        except RecursionError:
+            raise hang((*self.rules, "which looks ahead without switching itself off")) from None
 
     def carry(self) -> None:
         """Let every rule that hangs on the step act."""
@@ -99,24 +102,19 @@ class Run(Inquiry[S]):
             self._perform(rule, self.step, None)
 
     def _perform(self, rule: Rule, occasion: Event | Step, cause: int | None) -> None:
-        used, self.used = self.used, {}
-        for subject, acts in rule.considered(self, occasion):
+        for subject, acts in self.considering(rule, occasion):
             self._play(rule.id, subject, acts, cause)
-        self.used = used
 
     def _replace(self, rule: Rule, event: Event) -> bool:
-        """Whether a rule put something in the place of an event; it is asked once a subject."""
-        used, self.used = self.used, {}
-        before, acted = self._replacing, False
-        for subject, acts in rule.considered(self, event):
-            once = (rule.id, subject, event.subject)
-            if once not in before:
-                self._replacing = (*before, once)
-                acted = self._play(rule.id, subject, acts, self.cause, event)
-                if acted:
-                    break
-        self.used, self._replacing = used, before
-        return acted
+        """Whether a rule puts something in the place of an event; for each subject it may once."""
+        replacing, replaced = self._replacing, False
+        for subject, acts in self.considering(rule, event):
+            once = (rule.id, subject)
+            if not replaced and once not in replacing:
+                self._replacing = (*replacing, once)
+                replaced = self._play(rule.id, subject, acts, self.cause, event)
+        self._replacing = replacing
+        return replaced
 
     def _play(
         self,
@@ -211,7 +209,7 @@ class Run(Inquiry[S]):
         self._taken += 1
         if option is not None and not isinstance(option, Pass):
             self.used.update(dict.fromkeys(by))
-            self._happen(Chose(ask.player, option))
+            self._enter(Chose(ask.player, option))
         return option
 
     def _forced(self, ask: Ask) -> Answer:

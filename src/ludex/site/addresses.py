@@ -1,4 +1,4 @@
-"""Where everything stands on the site: the page of each thing in a language's tree, and the anchor."""
+"""Where everything stands on the site: its page in a language's tree, and its anchor there."""
 
 from __future__ import annotations
 

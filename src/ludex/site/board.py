@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from html import escape
+from typing import cast
 
 from ludex.i18n.locales import Locale
 from ludex.site.cells import Words, drawn, now, text
 from ludex.site.layout import WIDTH, Box, Layout
-from ludex.site.picture import COLUMNS, ROWS, Cell, Face, Hand, Middle, Picture, Pile, PlayerLine, Single
+from ludex.site.picture import (
+    COLUMNS,
+    ROWS,
+    Cell,
+    Face,
+    Hand,
+    Middle,
+    Picture,
+    Pile,
+    PlayerLine,
+    Single,
+)
 from ludex.yugioh.board import PLAYERS
 
 INK, MUTED = "light-dark(#1c2330,#e8ebf2)", "light-dark(#596270,#a6b0c0)"
@@ -69,20 +81,17 @@ class Drawing:
 
     def _sentences(self, picture: Picture) -> Iterator[str]:
         word = self.words.word
-        middle = picture["middle"]
-        assert isinstance(middle, Middle)
+        middle = cast("Middle", picture["middle"])
         yield word("board.says", what=now(self.words, middle))
         for player in PLAYERS:
-            line = picture[f"{player}-line"]
-            assert isinstance(line, PlayerLine)
+            line = cast("PlayerLine", picture[f"{player}-line"])
             points = word("board.life-points", number=line.life_points)
             yield word("board.says", what=f"{word('board.player', player=player)}: {points}")
             for zone in (*ROWS, "field-zone", "hand", "graveyard", "banished"):
                 names = list(self._names(picture, player, zone))
                 if names:
                     yield word("board.lists", zone=word(f"board.{zone}"), cards=self._joined(names))
-            deck = picture[f"{player}-deck"]
-            assert isinstance(deck, Pile)
+            deck = cast("Pile", picture[f"{player}-deck"])
             yield word("board.lists", zone=word("board.deck"), cards=str(deck.count))
         if middle.links:
             links = [f"{link.number} {self.words.card_name(link.card)}" for link in middle.links]

@@ -77,7 +77,9 @@ def build(root: Path, out: Path, base: str, today: date, tell: Tell) -> Built:
 
 def site_url(root: Path) -> str:
     """Return the address of the site, which mkdocs.yml alone says."""
-    found = re.search(r"^site_url: *(\S+?)/?$", (root / "mkdocs.yml").read_text("utf-8"), re.M)
+    found = re.search(
+        r"^site_url: *(\S+?)/?$", (root / "mkdocs.yml").read_text("utf-8"), re.MULTILINE
+    )
     if found is None:
         raise BuildFailed("mkdocs.yml does not say the site's address as site_url")
     return f"{found[1]}/"

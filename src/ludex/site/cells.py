@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from html import escape
 from typing import Any, Protocol
 
-from ludex.site.layout import COLUMNS, GAP, LINE, LINK, Box
-from ludex.site.picture import Cell, Face, Hand, Middle, Pile, PlayerLine, Single
+from ludex.site.layout import GAP, LINE, LINK, Box
+from ludex.site.picture import COLUMNS, Cell, Face, Hand, Middle, Pile, PlayerLine, Single
 from ludex.site.typesetting import lines, width
 from ludex.yugioh.telling import PHASES
 
@@ -99,7 +99,9 @@ def _pile(words: Words, cell: Pile, box: Box) -> Iterator[str]:
 
 def _player(words: Words, cell: PlayerLine, box: Box) -> Iterator[str]:
     yield text(words.word("board.player", player=cell.player), 0, 15, "strong")
-    yield text(words.word("board.life-points", number=cell.life_points), box.width, 15, "strong", "end")
+    yield text(
+        words.word("board.life-points", number=cell.life_points), box.width, 15, "strong", "end"
+    )
 
 
 def _middle(words: Words, cell: Middle, box: Box) -> Iterator[str]:

@@ -8,6 +8,7 @@ from typing import Any
 from markupsafe import Markup
 
 from ludex.i18n.text import Placeholder
+from ludex.site.markdown import made
 from ludex.site.writer import Writer
 from ludex.yugioh import examples as ex
 from ludex.yugioh.telling import PHASES
@@ -37,7 +38,7 @@ class Expects:
         """Return a subject with the facts that are expected of it."""
         # The phrase would escape what is Markdown already, so that it is filled here.
         said = self.writer.word("expect.of", subject="\0", facts="\1")
-        return Markup(said.replace("\0", subject).replace("\1", self.writer.listed(list(facts))))
+        return made(said.replace("\0", subject).replace("\1", self.writer.listed(list(facts))))
 
 
 def _card_is(say: Expects, want: ex.CardIs) -> Markup:

@@ -1,4 +1,4 @@
-"""What lies above the languages: the first page, short links, the map of the site, what is missing."""
+"""What lies above the languages: the choice of one, short links, the map of the site."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from ludex.site.addresses import Address
 from ludex.site.facts import Facts
 from ludex.site.templates import Templates
 from ludex.site.writer import Writer
+
+_SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
 
 def write(
@@ -66,11 +68,8 @@ def _missing(facts: Facts, writers: Mapping[str, Writer]) -> dict[str, object]:
 
 def _sitemap(base: str, pages: Iterable[str]) -> str:
     """Return the map of the site, which says of each page what it is called in other languages."""
-    lines = [
-        '<?xml version="1.0" encoding="UTF-8"?>',
-        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" '
-        'xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ]
+    xmlns = f'xmlns="{_SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+    lines = ['<?xml version="1.0" encoding="UTF-8"?>', f"<urlset {xmlns}>"]
     for page in pages:
         urls = {
             locale.code: escape(f"{base}{quote(locale.code)}/{Address(page).url}")

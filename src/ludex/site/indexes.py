@@ -32,11 +32,12 @@ def _entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
         if ruleset != kb.ruleset_of(kb.examples[id])
     }
     first = titles[LOCALES[0].code]
+    other = LOCALES[-1].code  # what changes from language to language is no ID
     entries = [
         {
             "page": addresses.Address(page).url,
             "names": [titles[locale.code][page].title for locale in LOCALES],
-            "id": titled.id,
+            "id": titled.id if titled.id == titles[other][page].id else "",
         }
         for page, titled in first.items()
         if page not in variants

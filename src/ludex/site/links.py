@@ -5,45 +5,65 @@ from __future__ import annotations
 import posixpath
 import re
 from collections.abc import Iterator
-from functools import cache
 from html import unescape
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 _LINK = re.compile(r'\s(?:href|src)="([^"]*)"')
 _ID = re.compile(r'\sid="([^"]*)"')
-_ELSEWHERE = ("http:", "https:", "mailto:", "data:", "javascript:")
+_ELSEWHERE = ("http:", "https:", "mailto:", "data:")
 
 
 def broken(site: Path, base_path: str = "/") -> Iterator[str]:
     """Yield what is wrong with each link that leads nowhere; `base_path` is the site's own path."""
-    files = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
-    pages = {name: (site / name).read_text("utf-8") for name in files if name.endswith(".html")}
-    places: dict[str, set[str]] = {}
+    following = _Following(site, base_path)
+    for name in sorted(following.pages):
+        for link in sorted(set(_LINK.findall(following.pages[name]))):
+            if not link.startswith(_ELSEWHERE):
+                wrong = following.wrong(name, unescape(link))
+                if wrong:
+                    yield f"{name}: a link to {link}, {wrong}"
 
-    @cache
-    def resolved(folder: str, path: str) -> str:
-        if path.startswith("/"):
-            target = path.removeprefix(base_path)
-        else:
-            target = posixpath.normpath(posixpath.join(folder, path))
-        if path.endswith("/") or target in ("", "."):
-            target = posixpath.normpath(posixpath.join(target, "index.html"))
-        return target if target in files else posixpath.normpath(f"{target}/index.html")
 
-    def has(page: str, place: str) -> bool:
-        if page not in places:
-            places[page] = {unescape(found) for found in _ID.findall(pages[page])}
-        return place in places[page]
+class _Following:
+    def __init__(self, site: Path, base_path: str) -> None:
+        self.base_path = base_path
+        self.files = {path.relative_to(site).as_posix() for path in site.rglob("*.*")}
+        self.pages = {
+            name: (site / name).read_text("utf-8") for name in self.files if name.endswith(".html")
+        }
+        self._places: dict[str, frozenset[str]] = {}
+        self._targets: dict[tuple[str, str], str] = {}
 
-    for name in sorted(pages):
-        for link in sorted(set(_LINK.findall(pages[name]))):
-            if link.startswith(_ELSEWHERE):
-                continue
-            parts = urlsplit(unescape(link))
-            path = unquote(parts.path)
-            target = resolved(posixpath.dirname(name), path) if path else name
-            if target not in files:
-                yield f"{name}: a link to {link}, where nothing is"
-            elif parts.fragment and target in pages and not has(target, unquote(parts.fragment)):
-                yield f"{name}: a link to {link}, but the page has no such place"
+    def wrong(self, name: str, link: str) -> str:
+        """Return why a link of a page leads nowhere, or nothing."""
+        parts = urlsplit(link)
+        target = self._target(posixpath.dirname(name), parts.path) if parts.path else name
+        if not target:
+            return "where nothing is"
+        place = unquote(parts.fragment)
+        if place and target in self.pages and place not in self._of(target):
+            return f"but {target} has no such place"
+        return ""
+
+    def _target(self, folder: str, path: str) -> str:
+        """Return the file that a path leads to from a folder, or nothing."""
+        key = (folder, path)
+        if key not in self._targets:
+            below = unquote(path)
+            if below.startswith("/"):
+                below = below.removeprefix(self.base_path)
+            else:
+                below = posixpath.join(folder, below)
+            wanted = posixpath.normpath(below)
+            index = posixpath.normpath(posixpath.join(wanted, "index.html"))
+            is_file = wanted in self.pages or (wanted in self.files and index not in self.pages)
+            self._targets[key] = wanted if is_file else index if index in self.pages else ""
+        return self._targets[key]
+
+    def _of(self, page: str) -> frozenset[str]:
+        """Return the places on a page."""
+        if page not in self._places:
+            found = _ID.findall(self.pages[page])
+            self._places[page] = frozenset(unescape(each) for each in found)
+        return self._places[page]

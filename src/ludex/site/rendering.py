@@ -27,7 +27,7 @@ PALETTES = (
 )
 
 
-class BuildFailed(Exception):  # noqa: N818 - says what it is
+class BuildFailed(Exception):
     """A program that the build runs has refused; its output says why."""
 
 
@@ -74,9 +74,7 @@ def _search_words(writer: Writer) -> dict[str, str]:
     }
 
 
-def _palette(
-    writer: Writer, media: str, scheme: str | None, icon: str, key: str
-) -> dict[str, Any]:
+def _palette(writer: Writer, media: str, scheme: str | None, icon: str, key: str) -> dict[str, Any]:
     toggle = {"icon": f"material/{icon}", "name": escape(writer.word(f"frame.{key}"))}
     palette: dict[str, Any] = {"media": media, "toggle": toggle}
     if scheme:

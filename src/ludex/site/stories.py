@@ -44,13 +44,14 @@ class Story:
     @cached_property
     def last(self) -> Picture:
         """The picture at the end."""
-        return dict(self.first) | {k: v for beat in self.beats for k, v in beat.changed.items()}
+        return self.pictures[-1]
 
     @cached_property
     def pictures(self) -> tuple[Picture, ...]:
         """Every picture from the first to the last."""
         pictures = [self.first]
-        pictures += [dict(pictures[-1]) | beat.changed for beat in self.beats]
+        for beat in self.beats:
+            pictures.append({**pictures[-1], **beat.changed})
         return tuple(pictures)
 
 

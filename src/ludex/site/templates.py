@@ -10,7 +10,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from ludex.i18n.text import MARKDOWN
+from ludex.site.markdown import escaped, made
 
 
 class Templates:
@@ -40,11 +40,9 @@ class Templates:
 
 
 def _as_markdown(value: object) -> Markup:
-    if isinstance(value, Markup):
-        return value
-    return Markup(MARKDOWN.escape(str(value)))  # noqa: S704 - escaped
+    return value if isinstance(value, Markup) else escaped(value)
 
 
 def as_html(value: object) -> Markup:
     """Return a value for a place that Markdown does not touch: an attribute, or HTML as it is."""
-    return Markup(escape(str(value)))  # noqa: S704 - escaped
+    return made(escape(str(value)))

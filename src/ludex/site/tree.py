@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
-from markupsafe import Markup
-
 from ludex.i18n.locales import ENGLISH
 from ludex.site import addresses
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
+from ludex.site.markdown import made
 from ludex.site.pages import (
     cards,
     examples,
@@ -53,7 +52,7 @@ def write(
         writer.open(leaf.address.page)
         shown = leaf.show(writer)
         titles[leaf.address.page] = Titled(shown.title, shown.label)
-        _put(folder / leaf.address.page, _page(shown, writer, templates))
+        _put(folder / leaf.address.page, page(shown, writer, templates))
     for path, svg in _boards(facts, writer):
         _put(folder / path, svg)
     return titles
@@ -64,7 +63,7 @@ def _put(path: Path, text: str) -> None:
     path.write_text(text, "utf-8", newline="\n")
 
 
-def _page(shown: Shown, writer: Writer, templates: Templates) -> str:
+def page(shown: Shown, writer: Writer, templates: Templates) -> str:
     body = templates.markdown(shown.template, {"t": writer.ui, **shown.values})
     notices = [writer.word(f"notice.{status}") for status in sorted(writer.lacking)]
     if shown.written and writer.locale is not ENGLISH:
@@ -74,11 +73,14 @@ def _page(shown: Shown, writer: Writer, templates: Templates) -> str:
         "label": shown.label,
         "crumbs": [(writer.href(to), label) for to, label in shown.crumbs],
         "notices": notices,
-        "body": Markup(body),  # noqa: S704 - a template has made it
+        "body": made(body),
     }
-    meta: dict[str, object] = {"title": shown.title}
+    title = f"{shown.title} · {shown.aside}" if shown.aside else shown.title
+    meta: dict[str, object] = {"title": title}
     if shown.wide:
         meta["hide"] = ["toc"]
+    if not shown.searched:
+        meta["unsearched"] = True
     if shown.written:
         meta["lang"] = ENGLISH.code
     # JSON is YAML, and escapes whatever YAML would take for something else.

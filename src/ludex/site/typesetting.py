@@ -31,7 +31,7 @@ def _em(char: str) -> float:
 
 @cache
 def lines(text: str, size: float, room: float, most: int) -> tuple[str, ...]:
-    """Return a text in at most so many lines of some width; what does not fit ends in an ellipsis."""
+    """Return a text in at most so many lines of some width, with an ellipsis if cut off."""
     found: list[str] = []
     line = ""
     for piece in _pieces(text, size, room):

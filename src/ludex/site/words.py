@@ -21,7 +21,6 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "frame.search-hint": "Rule, card or word",
     "frame.search-none": "Nothing found",
     "frame.search-count": ("{count} result", "{count} results"),
-    "frame.path": "You are here",
     "frame.follow-system": "Follow the system’s colours",
     "frame.light": "Light colours",
     "frame.dark": "Dark colours",
@@ -32,26 +31,38 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "frame.choose-language": "Choose a language",
     # Notices.
     "notice.missing": "Parts of this page are not translated yet, and are shown in English.",
-    "notice.fuzzy": "The English of this page has changed since it was translated; the places are marked.",
+    "notice.fuzzy": "The English of parts of this page has changed since it was translated.",
     "notice.english-only": "This page is written in English only.",
     "notice.outdated": "This translation is out of date.",
     "notice.it-said": "The English said:",
     "notice.it-says": "It says now:",
     # The first page.
     "home.title": "Rules that can be run",
-    "home.intro": "Ludex is a knowledge base of the rules of old card-game formats. Every rule has a permanent number, a text in four languages, and examples that a program plays: a rule that its examples do not bear out is an error.",
-    "home.how": "Type the number of a rule, the name of a card in any of the languages, or a word into the search box.",
+    "home.intro": (
+        "Ludex is a knowledge base of the rules of old card-game formats. Every rule has a "
+        "permanent number, a text in four languages, and examples that a program plays: a rule "
+        "that its examples do not bear out is an error."
+    ),
+    "home.how": (
+        "Type the number of a rule, the name of a card in any of the languages, or a word into "
+        "the search box."
+    ),
     "home.see-why": "See why, step by step:",
     "home.figures": "{clauses} clauses, {examples} examples and {cards} cards so far.",
     "home.trust": "Why you can trust it",
     "home.trust-means": "Nothing here is only asserted.",
     "home.sources": "every claim of every source, and what became of it",
     "home.interpretations": "where the sources leave something open, and how we read it",
-    "home.verification": "every example is played, and every rule switched off to see that it matters",
+    "home.verification": (
+        "every example is played, and every rule switched off to see that it matters"
+    ),
     "home.translation": "how far each language is",
     # Rules.
     "rules.title": "Rulebooks",
-    "rules.intro": "A rulebook consists of articles, an article of clauses. The number of a clause never changes and is never given to anything else.",
+    "rules.intro": (
+        "A rulebook consists of articles, an article of clauses. The number of a clause never "
+        "changes and is never given to anything else."
+    ),
     "rulebook.ruleset": "Ruleset",
     "rulebook.articles": "Articles",
     "page.source": "Source",
@@ -82,7 +93,10 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "trust.means-inferred": "It follows from other rules.",
     # Examples.
     "examples.title": "Examples",
-    "examples.intro": "Each example is a position that the program plays, step by step, under each of the rulesets that it names.",
+    "examples.intro": (
+        "Each example is a position that the program plays, step by step, under each of the "
+        "rulesets that it names."
+    ),
     "example.shows": "Shows",
     "example.near-miss": "Nearly applies",
     "example.step-through": "Step through",
@@ -125,7 +139,10 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "card.examples": "Examples with it",
     # Rulesets.
     "rulesets.title": "Rulesets",
-    "rulesets.intro": "A ruleset says which clauses are in force. Most take over another one and put other clauses in the place of some.",
+    "rulesets.intro": (
+        "A ruleset says which clauses are in force. Most take over another one and put other "
+        "clauses in the place of some."
+    ),
     "ruleset.since": "since {since}",
     "ruleset.time": "from {since} to {until}",
     "ruleset.when": "In force",
@@ -137,7 +154,10 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "ruleset.in-force-count": ("{count} clause in force", "{count} clauses in force"),
     # Sources.
     "sources.title": "Sources",
-    "sources.intro": "Each source is gone through claim by claim. A claim is covered when a clause that an example bears out, or an example that was played, stands for it.",
+    "sources.intro": (
+        "Each source is gone through claim by claim. A claim is covered when a clause that an "
+        "example bears out, or an example that was played, stands for it."
+    ),
     "source.site": "Site",
     "source.language": "Language",
     "source.date": "Date",
@@ -157,15 +177,25 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "claim.rule": "rule",
     # Reports.
     "interpretations.title": "Interpretations",
-    "interpretations.intro": "Where the sources leave a question open, a clause says how we read them, and on what grounds.",
+    "interpretations.intro": (
+        "Where the sources leave a question open, a clause says how we read them, and on what "
+        "grounds."
+    ),
     "verification.title": "Verification",
     "verification.intro": "What was checked when this site was built.",
     "verification.check": "Examples played",
-    "verification.check-means": "Every example is played under each ruleset that it names. One that does not hold stops the site from being built.",
+    "verification.check-means": (
+        "Every example is played under each ruleset that it names. One that does not hold stops"
+        " the site from being built."
+    ),
     "verification.runs": ("{count} run", "{count} runs"),
     "verification.held": "{number} runs of {examples} examples, and all of them hold.",
     "verification.prove": "Clauses proved",
-    "verification.prove-means": "Each clause is switched off: an example that shows it must then fail. Each also needs an example in which it is considered and does not apply. Where two rulesets answer one question, each answer is put in the other’s place, and an example must notice.",
+    "verification.prove-means": (
+        "Each clause is switched off: an example that shows it must then fail. Each also needs "
+        "an example in which it is considered and does not apply. Where two rulesets answer one"
+        " question, each answer is put in the other’s place, and an example must notice."
+    ),
     "verification.clauses": "Clauses",
     "verification.witnessed": "Witnessed by an example",
     "verification.near-misses": "Limited by a near miss",
@@ -175,13 +205,13 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "verification.problems": "What is not proved yet",
     "verification.coverage": "Claims accounted for",
     "verification.coverage-means": "What became of each claim of each source.",
-    "verification.claims": "Claims",
-    "verification.covered": "Covered",
-    "verification.open": "Open",
     "verification.data": "Data",
     "verification.digest": "All of this was found for the rules with this digest:",
     "translation.title": "Translations",
-    "translation.intro": "English is the source text. {number} texts are to be translated into each of the other languages.",
+    "translation.intro": (
+        "English is the source text. {number} texts are to be translated into each of the other"
+        " languages."
+    ),
     "translation.rules": "Rules",
     "translation.cards": "Cards",
     "translation.interface": "Interface",

@@ -23,6 +23,7 @@ from ludex.i18n.text import Markup as Output
 from ludex.site import addresses
 from ludex.site.addresses import Address
 from ludex.site.board import Drawing
+from ludex.site.markdown import escaped, made
 from ludex.site.words import UI
 from ludex.yugioh.telling import SENTENCES, Named, Said
 
@@ -68,8 +69,13 @@ class Writer:
 
     def link(self, to: Address, label: str | Markup) -> Markup:
         """Return a label as a link."""
-        shown = label if isinstance(label, Markup) else MARKDOWN.escape(label)
-        return Markup(MARKDOWN.link("", shown, self.href(to)))
+        shown = label if isinstance(label, Markup) else escaped(label)
+        return made(MARKDOWN.link("", shown, self.href(to)))
+
+    def website(self, site: str) -> Markup:
+        """Return a site elsewhere, linked if we know its address."""
+        shown = escaped(site)
+        return made(MARKDOWN.link("", shown, site)) if site.startswith("https://") else shown
 
     def id(self, id: str) -> Markup:
         """Return the ID of a rule, linked."""
@@ -81,7 +87,7 @@ class Writer:
 
     def listed(self, items: Sequence[Markup]) -> Markup:
         """Return items with the comma of the language between them."""
-        return Markup(self.locale.comma).join(items)
+        return made(self.locale.comma).join(items)
 
     # Texts of the knowledge base.
 
@@ -90,11 +96,11 @@ class Writer:
         found = self._found(context, english)
         if found.status == "missing":
             shown = self._render(found.text, ENGLISH, MARKDOWN)
-            return Markup(f'<span class="untranslated" lang="en">{shown}</span>')  # noqa: S704
+            return made(f'<span class="untranslated" lang="en">{shown}</span>')
         shown = self._render(found.text, self.locale, MARKDOWN, strict=found.status == "ok")
         if found.status == "fuzzy":
-            return Markup(f"{shown} {self._outdated(found, english)}")  # noqa: S704
-        return Markup(shown)  # noqa: S704 - the renderer escapes
+            return made(f"{shown} {self._outdated(found, english)}")
+        return made(shown)
 
     def plain(self, context: str, english: str) -> str:
         """Return a text without markup, for titles and labels."""
@@ -104,7 +110,7 @@ class Writer:
 
     def english(self, text: str) -> Markup:
         """Return an English text as Markdown, whatever the language of the page."""
-        return Markup(self._render(text, ENGLISH, MARKDOWN, strict=False))  # noqa: S704
+        return made(self._render(text, ENGLISH, MARKDOWN, strict=False))
 
     def _found(self, context: str, english: str) -> Translated:
         found = self._catalogue.text(context, english)
@@ -121,9 +127,9 @@ class Writer:
         parts = [self.ui("notice.outdated")]
         if found.previous:
             parts.append(self.ui("notice.it-said"))
-            parts.append(Markup(f'<q lang="en">{was}</q>'))  # noqa: S704
+            parts.append(made(f'<q lang="en">{was}</q>'))
         parts.append(self.ui("notice.it-says"))
-        parts.append(Markup(f'<q lang="en">{now}</q>'))  # noqa: S704
+        parts.append(made(f'<q lang="en">{now}</q>'))
         return Markup('<span class="outdated">{}</span>').format(Markup(" ").join(parts))
 
     # Strings of the interface, and sentences of the log.
@@ -133,7 +139,7 @@ class Writer:
         if not values and key in self._simple:
             return self._simple[key]
         self._note("ui", key, UI)
-        said = Markup(self._ui.say(key, values, self.locale, MARKDOWN))  # noqa: S704 - escaped
+        said = made(self._ui.say(key, values, self.locale, MARKDOWN))
         if not values and "](" not in said and self._is_fine("ui", key, UI):
             self._simple[key] = said
         return said
@@ -147,7 +153,7 @@ class Writer:
         """Return a sentence of the log as Markdown."""
         self._note("event", said.name, SENTENCES)
         values = {name: _value(value) for name, value in said.values.items()}
-        return Markup(self._events.say(said.name, values, self.locale, MARKDOWN))  # noqa: S704
+        return made(self._events.say(said.name, values, self.locale, MARKDOWN))
 
     def _status(self, prefix: str, key: str, table: Table) -> str:
         english = table[key]
@@ -166,9 +172,7 @@ class Writer:
 
     def card(self, slug: str) -> Markup:
         """Return the name of a card, linked and in the quotation marks of the language."""
-        return Markup(  # noqa: S704 - the renderer escapes
-            self._render(str(Placeholder("card", slug)), self.locale, MARKDOWN)
-        )
+        return made(self._render(str(Placeholder("card", slug)), self.locale, MARKDOWN))
 
     def term(self, id: str) -> Markup:
         """Return the name of a term, linked."""

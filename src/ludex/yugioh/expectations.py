@@ -30,13 +30,16 @@ def check(session: Session, expect: ex.Expect) -> Verdict:
     return _CHECKS[type(expect)](session, expect)
 
 
-def _compare(pairs: Iterator[tuple[str, Any, Any]]) -> Verdict:
-    """Compare what is expected with what is found, leaving out what is not asked for."""
+def _compare(pairs: Iterator[tuple[str, Any, Any]], of: str = "") -> Verdict:
+    """Compare what is expected of something with what is found, as far as it is asked for."""
     wrong = [(what, want, have) for what, want, have in pairs if want is not None and want != have]
+    if not wrong:
+        return Verdict(True)
+    whose = f"{of}: " if of else ""
     return Verdict(
-        not wrong,
-        ", ".join(f"{what} {want}" for what, want, _ in wrong),
-        ", ".join(f"{what} {have}" for what, _, have in wrong),
+        False,
+        whose + ", ".join(f"{what} {want}" for what, want, _ in wrong),
+        whose + ", ".join(f"{what} {have}" for what, _, have in wrong),
     )
 
 
@@ -46,7 +49,7 @@ def _card_is(session: Session, want: ex.CardIs) -> Verdict:
 
     def pairs() -> Iterator[tuple[str, Any, Any]]:
         zone = "field" if want.zone == "field" and card.zone in FIELD else card.zone
-        yield f"{want.card}: zone", want.zone, zone
+        yield "zone", want.zone, zone
         yield "controller", want.controller, card.controller
         yield "owner", want.owner, card.owner
         yield "face", want.face, "up" if card.face_up else "down"
@@ -57,7 +60,7 @@ def _card_is(session: Session, want: ex.CardIs) -> Verdict:
         if want.destroyed_by is not None:
             yield "destroyed by", want.destroyed_by, _destroyer(session, card.uid)
 
-    return _compare(pairs())
+    return _compare(pairs(), want.card)
 
 
 def _destroyer(session: Session, uid: int) -> str:
@@ -73,13 +76,13 @@ def _player_has(session: Session, want: ex.PlayerHas) -> Verdict:
     board, who = session.game.state, want.player
 
     def pairs() -> Iterator[tuple[str, Any, Any]]:
-        yield f"{who}: Life Points", want.life_points, board.lp(who)
+        yield "Life Points", want.life_points, board.lp(who)
         yield "cards in hand", want.hand, len(board.at("hand", who))
         yield "cards in the Deck", want.deck, len(board.at("deck", who))
         yield "cards in the Graveyard", want.graveyard, len(board.at("graveyard", who))
         yield "monsters", want.monsters, len(monsters(session.game, who))
 
-    return _compare(pairs())
+    return _compare(pairs(), who)
 
 
 def _chain_is(session: Session, want: ex.ChainIs) -> Verdict:
@@ -101,12 +104,12 @@ def _link_is(session: Session, want: ex.LinkIs) -> Verdict:
 
     def pairs() -> Iterator[tuple[str, Any, Any]]:
         if want.card is not None and names.one_of(want.card, frozenset([link.card])) is None:
-            yield f"Chain Link {want.link}: card", want.card, names.of(link.card)
+            yield "card", want.card, names.of(link.card)
         yield "player", want.player, link.player
         yield "Spell Speed", want.spell_speed, link.spell_speed
         yield "targets", want.targets, tuple(names.of(uid) for uid in link.targets)
 
-    return _compare(pairs())
+    return _compare(pairs(), f"Chain Link {want.link}")
 
 
 def _now(session: Session, want: ex.Now) -> Verdict:

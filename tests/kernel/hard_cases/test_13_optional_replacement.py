@@ -62,7 +62,7 @@ RULES = book.ruleset("case 13", ["case-13.1", "case-13.2"])
 FIRST, SECOND = Protect("shield#1"), Protect("shield#2")
 
 
-def destroy(ruleset: Ruleset, id: str, watch: Watch | None = None) -> Game[Board]:  # noqa: A002
+def destroy(ruleset: Ruleset, id: str, watch: Watch | None = None) -> Game[Board]:
     cards = (
         card("monster", "A monster-zone", 1000),
         card("shield#1", "A spell-trap-zone"),

@@ -47,7 +47,7 @@ class Card:
         return "monster-zone" in self.zones
 
 
-def card(id: str, place: str, attack: int = 0, *, owner: str = "", face_up: bool = True) -> Card:  # noqa: A002
+def card(id: str, place: str, attack: int = 0, *, owner: str = "", face_up: bool = True) -> Card:
     """`card("jinzo", "B monster-zone", 2400)`; several places are joined by `+`."""
     places = tuple((one.split()[0], one.split()[1]) for one in place.split("+"))
     return Card(id, owner or places[0][0], places, attack, face_up)
@@ -89,7 +89,7 @@ class Board:
     def opponent(self, player: str) -> str:
         return next(other for other in self.players if other != player)
 
-    def card(self, id: str) -> Card:  # noqa: A002
+    def card(self, id: str) -> Card:
         return next(card for card in self.cards if card.id == id)
 
     def active(self) -> Iterator[Card]:

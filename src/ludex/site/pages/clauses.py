@@ -97,8 +97,8 @@ def publications(writer: Writer, sources: Sources) -> list[Values]:
     for each in sources:
         if isinstance(each, Publication):
             date = writer.day(each.date) if each.date else ""
-            site = Markup(f"<{each.site}>") if each.site.startswith("https://") else each.site  # noqa: S704
-            shown.append({"title": each.title, "site": site, "date": date, "where": each.where or ""})
+            site, where = writer.website(each.site), each.where or ""
+            shown.append({"title": each.title, "site": site, "date": date, "where": where})
         else:
             title = writer.kb.sources[each].title
             link = writer.link(addresses.source(each), title)

@@ -16,6 +16,7 @@ from ludex.site.crossings import labels
 from ludex.site.expects import Expects
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
+from ludex.site.markdown import made
 from ludex.site.stories import Beat, Story
 from ludex.site.writer import Writer
 
@@ -56,6 +57,7 @@ def _page(facts: Facts, story: Story, writer: Writer) -> Shown:
     it = story.example
     kb = facts.project.kb
     article = kb.article_of(it.id)
+    is_own = story.ruleset == kb.ruleset_of(it)
     expects = Expects(writer, labels(it))
     return Shown(
         writer.plain(f"{it.id}#title", it.title),
@@ -63,7 +65,9 @@ def _page(facts: Facts, story: Story, writer: Writer) -> Shown:
         {
             "id": it.id,
             "ruleset": writer.ruleset_name(story.ruleset),
-            "runs": [_run(facts, writer, it, id, story.ruleset) for id in facts.project.runs_of(it)],
+            "runs": [
+                _run(facts, writer, it, id, story.ruleset) for id in facts.project.runs_of(it)
+            ],
             "shows": writer.ids(it.shows),
             "missed": writer.ids(list(it.near_miss)),
             "note": writer.text(f"{it.id}#note", it.note) if it.note else "",
@@ -83,6 +87,8 @@ def _page(facts: Facts, story: Story, writer: Writer) -> Shown:
             (addresses.rule(it.id), writer.plain(f"{article.id}#title", article.title)),
         ],
         label=it.id,
+        aside="" if is_own else writer.ruleset_name(story.ruleset),
+        searched=is_own,
         wide=True,
     )
 
@@ -121,9 +127,7 @@ def _checks(writer: Writer, expects: Expects, several: Any) -> list[dict[str, An
     ]
 
 
-def _other(
-    facts: Facts, writer: Writer, expects: Expects, story: Story, id: str
-) -> dict[str, Any]:
+def _other(facts: Facts, writer: Writer, expects: Expects, story: Story, id: str) -> dict[str, Any]:
     """Return what another ruleset makes of the same position, and by which clauses."""
     it = story.example
     own = facts.project.kb.ruleset_of(it)
@@ -174,4 +178,4 @@ def _frames(facts: Facts, writer: Writer, story: Story) -> Markup:
     ]
     data = json.dumps(steps, ensure_ascii=False, separators=(",", ":"))
     # No `<` at all, so that neither Markdown nor HTML sees an element in it.
-    return Markup(data.replace("<", "\\u003c"))  # noqa: S704
+    return made(data.replace("<", "\\u003c"))

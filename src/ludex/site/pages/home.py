@@ -35,7 +35,10 @@ def _page(facts: Facts, writer: Writer) -> Shown:
                 for book in kb.rulebooks.values()
             ],
             "rulesets": [
-                {"link": writer.ruleset(one.id), "summary": writer.text(f"{one.id}#summary", one.summary)}
+                {
+                    "link": writer.ruleset(one.id),
+                    "summary": writer.text(f"{one.id}#summary", one.summary),
+                }
                 for one in kb.rulesets.values()
             ],
             "figures": {

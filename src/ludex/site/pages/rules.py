@@ -43,9 +43,7 @@ def _of_rulebook(facts: Facts, writer: Writer, book: Rulebook) -> dict[str, Any]
     articles = [a for a in facts.project.kb.articles.values() if a.id.startswith(f"{book.id}-")]
     return {
         "id": book.id,
-        "link": writer.link(
-            addresses.rule(book.id), writer.plain(f"{book.id}#title", book.title)
-        ),
+        "link": writer.link(addresses.rule(book.id), writer.plain(f"{book.id}#title", book.title)),
         "summary": writer.text(f"{book.id}#summary", book.summary),
         "ruleset": writer.ruleset(book.ruleset),
         "sources": publications(writer, book.sources),

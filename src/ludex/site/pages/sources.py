@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from markupsafe import Markup
-
 from ludex.check.coverage import SourceCoverage
 from ludex.kb.model import Claim, Source
 from ludex.site import addresses
@@ -42,13 +40,12 @@ def _index(facts: Facts, writer: Writer) -> Shown:
 
 def _page(facts: Facts, it: Source, writer: Writer) -> Shown:
     found = facts.coverage[it.id]
-    site = Markup(f"<{it.site}>") if it.site.startswith("https://") else it.site  # noqa: S704
     return Shown(
         it.title,
         "source",
         {
             "describes": writer.text(f"source:{it.id}#describes", it.describes),
-            "site": site,
+            "site": writer.website(it.site),
             "language": it.language,
             "date": writer.day(it.date) if it.date else "",
             "figures": figures(found),

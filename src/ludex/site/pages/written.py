@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from markupsafe import Markup
-
 from ludex.site import addresses
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
+from ludex.site.markdown import made
 from ludex.site.words import UI
 from ludex.site.writer import Writer
 
@@ -44,7 +43,7 @@ def _page(name: str, file: Path, writer: Writer) -> Shown:
     return Shown(
         title(writer, name, file),
         "written",
-        {"body": Markup(_split(file)[1])},  # noqa: S704 - our own Markdown
+        {"body": made(_split(file)[1])},
         written=True,
     )
 

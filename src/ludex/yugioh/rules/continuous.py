@@ -49,17 +49,16 @@ def _raised(board: Board, card: Card, how: Raise, _view: View) -> Part:
 
 
 def _gains(g: Asked) -> View:
-    """Return what continuous effects add, settled; kept for as long as the board stays the same."""
-    kept = g.memo.get("gains")
-    if kept is not None and kept[0] is g.state and kept[1] is g.ruleset:
-        gains: View = kept[2]
-        return gains
-    raising = [(c, how) for c, _, how in _lasting(g) if isinstance(how, Raise)]
-    effects = [partial(_raised, g.state, card, how) for card, how in raising]
-    none: Part = ()
-    view: View = settle(effects, none, _combine).view
-    g.memo["gains"] = (g.state, g.ruleset, view)
-    return view
+    """Return what continuous effects add, settled; found anew when cards or the Chain changed."""
+
+    def find() -> View:
+        raising = [(c, how) for c, _, how in _lasting(g) if isinstance(how, Raise)]
+        effects = [partial(_raised, g.state, card, how) for card, how in raising]
+        none: Part = ()
+        view: View = settle(effects, none, _combine).view
+        return view
+
+    return g.kept("gains", (g.state.cards, g.state.chain), find)
 
 
 @rule("TCG-7.16", sets=Gained)

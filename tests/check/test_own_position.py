@@ -1,0 +1,88 @@
+"""Positions of the reader's own, read from a YAML file."""
+
+from pathlib import Path
+
+import pytest
+
+from ludex.check.own_position import OWN_ID, read
+from ludex.check.play import play
+from ludex.check.project import Project
+from ludex.kb.errors import Problems
+
+
+def _file(tmp_path: Path, text: str) -> Path:
+    path = tmp_path / "my-position.yaml"
+    path.write_text(text, "utf-8")
+    return path
+
+
+def _said(tmp_path: Path, text: str) -> list[str]:
+    path = _file(tmp_path, text)
+    with pytest.raises(Problems) as raised:
+        read(path, "hat-2014")
+    return [str(each).removeprefix(f"{path}:") for each in raised.value.problems]
+
+
+def test_a_start_is_all_that_a_position_needs(tmp_path: Path, project: Project):
+    example = read(_file(tmp_path, "start: {A: {hand: [umi]}}"), "modern")
+    assert (example.id, example.title, example.ruleset) == (OWN_ID, "my-position", "modern")
+    assert play(project, example, "modern").held
+
+
+def test_a_position_is_played_and_held_to_what_it_expects(tmp_path: Path, project: Project):
+    text = """
+start: {A: {hand: [umi]}}
+play: [{player: A, activate: umi}, {resolve: chain}]
+expect: [{card: umi, zone: %s}]
+"""
+    held = read(_file(tmp_path, text % "field-zone"), "hat-2014")
+    assert play(project, held, "hat-2014").held
+    failing = read(_file(tmp_path, text % "hand"), "hat-2014")
+    assert play(project, failing, "hat-2014").status == "failed"
+
+
+def test_a_position_may_have_a_title_and_a_ruleset_of_its_own(tmp_path: Path):
+    text = "title: Mine\nruleset: modern\nstart: {}\n"
+    example = read(_file(tmp_path, text), "hat-2014")
+    assert (example.title, example.ruleset) == ("Mine", "modern")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("start: {A: {hnad: [umi]}}", "1:13: OWN-1.E1:"),
+        ("start: {}\nplay: [{player: A, actviate: umi}]\n", "2:"),
+        ("play: []\n", "start"),
+        ("[]", "1:1: no position; expected `start:`, `play:` and `expect:`"),
+        ("", "1:1: an empty file"),
+    ],
+)
+def test_what_is_wrong_in_a_file_is_told_with_its_place(tmp_path: Path, text, said):
+    (problem,) = _said(tmp_path, text)
+    assert said in problem
+
+
+def test_a_misspelt_key_is_answered_with_the_nearest(tmp_path: Path):
+    assert "did you mean 'hand'?" in _said(tmp_path, "start: {A: {hnad: [umi]}}")[0]
+
+
+def test_everything_that_is_wrong_is_told_at_once(tmp_path: Path):
+    text = "start: {A: {hnad: [umi]}}\nplay: [{resolve: chian}]\nexpect: [{winner: C}]\n"
+    assert len(_said(tmp_path, text)) == 3
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        "start: &a [*a]",
+        "start: !!python/object/apply:os.system [echo]",
+        "start: {}\nstart: {}",
+        "start: {}\n---\nstart: {}",
+        "title: <script>alert(1)</script>\nstart: {}",
+        "title: " + "a" * 20_000 + "\nstart: {}",
+        "[" * 1000,
+        "start: {A: {life-points: 99999999999999999999999999}}",
+    ],
+)
+def test_a_hostile_file_is_a_problem_and_no_more(tmp_path: Path, hostile):
+    assert _said(tmp_path, hostile)

@@ -1,0 +1,135 @@
+"""What comes of an example: held, failed, stuck or crashed, and where."""
+
+from ludex.check.play import play
+from ludex.check.project import Project
+from ludex.kernel import Rule, Ruleset
+from ludex.yugioh.steps import OpenState
+from tests.check.tree import Tree
+
+MOUNTAIN = """
+    shows: [TCG-6.2]
+    start: {A: {hand: [mountain]}, B: {field-zone: umi}}
+    play:
+      - {player: A, activate: mountain}
+      - expect: [{chain: [mountain]}, {card: umi, zone: %(meanwhile)s}]
+      - {resolve: chain}
+    expect:
+      - {card: mountain, zone: field-zone}
+      - {card: umi, zone: %(after)s}
+"""
+
+
+def _mountain(tree: Tree, meanwhile: str, after: str, under_modern: str = "") -> None:
+    under = f"    under:\n      modern: {under_modern}\n" if under_modern else ""
+    tree.trial(MOUNTAIN % {"meanwhile": meanwhile, "after": after} + under)
+
+
+def test_an_example_holds_when_everything_is_as_expected(tree: Tree):
+    _mountain(tree, "field-zone", "graveyard")
+    outcome = tree.played("HAT-99.E1")
+    assert outcome.held
+    assert outcome.status == "held"
+    assert outcome.session is not None
+    assert outcome.session.game.state.chain == ()
+
+
+def test_an_example_fails_at_the_expectation_that_does_not_hold(tree: Tree):
+    _mountain(tree, "field-zone", "hand")
+    outcome = tree.played("HAT-99.E1")
+    assert (outcome.status, outcome.keys) == ("failed", ("expect", 1))
+    assert (outcome.expected, outcome.found) == ("umi: zone hand", "umi: zone graveyard")
+
+
+def test_an_expectation_between_steps_fails_before_the_next_step(tree: Tree):
+    _mountain(tree, "graveyard", "graveyard")
+    outcome = tree.played("HAT-99.E1")
+    assert (outcome.status, outcome.keys) == ("failed", ("play", 1, "expect", 1))
+    assert outcome.session is not None
+    assert outcome.session.game.state.chain != ()
+
+
+def test_another_ruleset_has_expectations_of_its_own(tree: Tree):
+    variant = "{expect: [{card: umi, zone: %s}], because: [MOD-2.1]}"
+    _mountain(tree, "field-zone", "graveyard", variant % "field-zone")
+    assert tree.played("HAT-99.E1", "modern").held
+    _mountain(tree, "field-zone", "graveyard", variant % "hand")
+    outcome = tree.played("HAT-99.E1", "modern")
+    assert (outcome.status, outcome.keys) == ("failed", ("under", "modern", "expect", 0))
+    assert tree.played("HAT-99.E1").held
+
+
+def test_another_ruleset_may_have_steps_of_its_own(tree: Tree):
+    steps = "[{player: A, set: mountain}, {resolve: chain}]"
+    variant = f"{{play: {steps}, expect: [{{chain: []}}], because: [MOD-2.1]}}"
+    _mountain(tree, "field-zone", "graveyard", variant)
+    outcome = tree.played("HAT-99.E1", "modern")
+    assert (outcome.status, outcome.keys) == ("stuck", ("under", "modern", "play", 1))
+    assert outcome.found == "there is no Chain to resolve"
+
+
+def test_a_clause_that_is_said_to_make_the_difference_must_have_had_a_part(tree: Tree):
+    variant = "{expect: [{card: umi, zone: field-zone}], because: [MOD-2.1, MOD-7.1]}"
+    _mountain(tree, "field-zone", "graveyard", variant)
+    outcome = tree.played("HAT-99.E1", "modern")
+    assert (outcome.status, outcome.keys) == ("failed", ("under", "modern", "because", 1))
+    assert outcome.expected == "MOD-7.1 to make the difference"
+
+
+def test_an_example_is_stuck_at_the_step_that_is_refused(tree: Tree):
+    tree.trial("""
+        shows: [TCG-5.3]
+        start: {A: {hand: [ookazi, dust-tornado]}, B: {field-zone: umi}}
+        play:
+          - {player: A, activate: ookazi}
+          - {resolve: chain}
+          - {player: A, activate: dust-tornado, targets: [umi]}
+        expect: [{card: umi, zone: graveyard}]
+    """)
+    outcome = tree.played("HAT-99.E1")
+    assert (outcome.status, outcome.keys) == ("stuck", ("play", 2))
+    assert outcome.expected == "the step to be taken"
+    assert outcome.found.endswith("is refused by TCG-5.3")
+    assert len(outcome.carried) == 2
+
+
+def test_a_name_that_means_nothing_crashes_an_example_with_the_nearest_name(tree: Tree):
+    tree.trial("""
+        shows: [TCG-5.1]
+        start: {A: {hand: [{card: umi, as: the-sea}]}}
+        play: [{player: A, activate: the-see}]
+        expect: [{card: umi, zone: field-zone}]
+    """)
+    outcome = tree.played("HAT-99.E1")
+    assert (outcome.status, outcome.keys) == ("crashed", ("play", 0))
+    assert outcome.found == "no card of the position is called 'the-see'; did you mean 'the-sea'?"
+
+
+def test_a_broken_rule_crashes_an_example_and_not_the_checker(project: Project):
+    def broken(_g: object, _step: object) -> None:
+        raise ZeroDivisionError("nobody divides cards")
+
+    rules = project.rulesets["hat-2014"]
+    with_a_bug = Ruleset("buggy", (Rule("TCG-99.1", "does", (OpenState,), broken), *rules.rules))
+    example = project.kb.examples["HAT-2.E1"]
+    outcome = play(project, example, "hat-2014", rules=with_a_bug)
+    assert outcome.status == "crashed"
+    assert outcome.found == "ZeroDivisionError: nobody divides cards"
+
+
+def test_the_clauses_that_carried_a_step_are_noted(project: Project):
+    outcome = play(project, project.kb.examples["HAT-5.E1"], "hat-2014")
+    assert {"TCG-4.1", "TCG-4.6", "TCG-7.20"} <= outcome.carried[0]
+    assert {"HAT-5.1", "HAT-5.5", "TCG-6.2", "sangan#1"} <= outcome.credited
+
+
+def test_refusals_are_credited_too(project: Project):
+    outcome = play(project, project.kb.examples["HAT-7.E1"], "hat-2014")
+    assert "HAT-7.1" in outcome.credited
+
+
+def test_the_last_lines_of_the_log_are_the_newest(project: Project):
+    outcome = play(project, project.kb.examples["HAT-2.E1"], "hat-2014")
+    assert outcome.session is not None
+    log = list(outcome.session.game.log)
+    assert outcome.last_lines(3) == log[-3:]
+    assert len(outcome.last_lines(10_000)) == len(log)

@@ -1,0 +1,216 @@
+"""Proving: what it takes to be witnessed, to be limited, and to tell rival answers apart."""
+
+from textwrap import dedent
+from typing import Any
+
+import pytest
+
+from ludex.check.project import Project
+from ludex.check.prove import Proof, provable, prove
+from ludex.kb.model import Witness
+from tests.check.tree import Tree, changed, proof_of, without_word_of
+
+# Witnesses.
+
+
+def test_a_clause_is_witnessed_when_its_example_fails_without_it(project: Project):
+    proof = proof_of(project, "HAT-2.1")
+    assert proof == Proof(clauses=1, witnessed=["HAT-2.1"], swaps=1, near_misses=1)
+    assert proof.holds
+
+
+def test_a_clause_that_no_example_shows_is_unwitnessed(project: Project):
+    proof = proof_of(without_word_of(project, "HAT-7.1", "shows"), "HAT-7.1")
+    assert proof.unwitnessed == {"HAT-7.1": "no example shows it"}
+    assert proof.witnessed == []
+    assert not proof.holds
+
+
+def test_a_clause_whose_example_holds_without_it_is_unwitnessed(project: Project):
+    other = changed(project, {"MOD-2.1": {"witness": None}})
+    proof = proof_of(other, "MOD-2.1")
+    assert proof.unwitnessed == {"MOD-2.1": "MOD-2.E1[modern] holds without it"}
+
+
+def test_a_clause_that_equals_doing_nothing_may_be_witnessed_by_a_swap(project: Project):
+    by_swap = Witness(by="swap", reason="It says what would be so anyway.")
+    assert project.kb.clauses["MOD-2.1"].witness is not None
+    other = changed(project, {"MOD-2.1": {"witness": by_swap}})
+    assert proof_of(other, "MOD-2.1").witnessed == ["MOD-2.1"]
+
+
+def test_a_swap_is_no_witness_of_a_clause_that_answers_no_question(project: Project):
+    by_swap = Witness(by="swap", reason="There is nothing to swap it with.")
+    other = changed(project, {"MOD-2.1": {"witness": by_swap, "concept": None}})
+    assert proof_of(other, "MOD-2.1").unwitnessed
+
+
+def test_an_example_that_does_not_hold_witnesses_nothing(project: Project):
+    wrong = project.kb.examples["HAT-7.E2"].expect
+    other = changed(project, {"HAT-7.E1": {"expect": wrong}})
+    proof = proof_of(other, "HAT-7.1")
+    assert proof.unwitnessed == {"HAT-7.1": "HAT-7.E1[hat-2014] does not hold as it is"}
+
+
+def _shown_on_trial_alone(tree: Tree, clause: str, example: str) -> Project:
+    tree.trial(f"shows: [{clause}]\n{dedent(example)}")
+    alone = without_word_of(tree.project, clause, "shows")
+    return changed(alone, {"HAT-99.E1": {"shows": (clause,)}})
+
+
+def test_a_step_that_the_clause_had_carried_is_a_witness_when_it_is_stuck(tree: Tree):
+    example = """
+        start: {A: {hand: [ookazi]}}
+        play: [{player: A, activate: ookazi}]
+        expect: [{player: A, life-points: 8000}]
+    """
+    project = _shown_on_trial_alone(tree, "TCG-5.1", example)
+    assert proof_of(project, "TCG-5.1").witnessed == ["TCG-5.1"]
+
+
+def test_a_step_that_the_clause_had_not_carried_is_none_when_it_is_stuck(tree: Tree):
+    example = """
+        start: {A: {hand: [dark-hole], monsters: [sangan], deck: [mystical-elf]}}
+        play: [{player: A, activate: dark-hole}, {resolve: chain}, {resolve: chain}]
+        expect: [{card: mystical-elf, zone: hand}]
+    """
+    proof = proof_of(_shown_on_trial_alone(tree, "TCG-7.13", example), "TCG-7.13")
+    why = "HAT-99.E1[hat-2014] is stuck at step 3 without it, which it had not carried"
+    assert proof.unwitnessed == {"TCG-7.13": why}
+
+
+TWO_COPIES = """
+    start: {turn: {phase: draw}, A: {deck: [gemini-elf, gemini-elf, umi]}}
+    play: [{until: main-1, player: A}, {player: A, normal-summon: gemini-elf}]
+    expect: [{player: A, monsters: 1}]
+"""
+"""Without the clause on the draw for the turn, both copies are in the hand."""
+
+
+def test_a_crash_is_no_witness(tree: Tree):
+    proof = proof_of(_shown_on_trial_alone(tree, "TCG-2.11", TWO_COPIES), "TCG-2.11")
+    why = "'gemini-elf' means 2 cards here; label them with `as:`"
+    assert proof.crashed == {"TCG-2.11": f"HAT-99.E1[hat-2014] crashed without it: {why}"}
+    assert not proof.witnessed
+    assert not proof.holds
+
+
+def test_a_crash_is_told_even_where_another_example_is_a_witness(tree: Tree):
+    tree.trial(f"shows: [TCG-2.11]\n{dedent(TWO_COPIES)}")
+    proof = proof_of(tree.project, "TCG-2.11")
+    assert proof.witnessed == ["TCG-2.11"]
+    assert list(proof.crashed) == ["TCG-2.11"]
+    assert not proof.holds
+
+
+@pytest.mark.xfail(strict=True, reason="`because` fails without the clause that it names")
+def test_a_clause_is_not_witnessed_by_being_named_as_the_reason(project: Project):
+    # MOD-2.1 equals doing nothing: HAT-2.E1 goes the same way under modern without it.
+    changes: dict[str, dict[str, Any]] = {
+        "MOD-2.1": {"witness": None},
+        "MOD-2.E1": {"shows": ("MOD-2.2",)},
+        "HAT-2.E1": {"shows": ("HAT-2.1", "MOD-2.1")},
+    }
+    assert proof_of(changed(project, changes), "MOD-2.1").witnessed == []
+
+
+# Near misses.
+
+
+def test_a_clause_that_no_example_just_misses_has_no_limit(project: Project):
+    proof = proof_of(without_word_of(project, "HAT-2.1", "near_miss"), "HAT-2.1")
+    assert proof.no_near_miss == {"HAT-2.1": "no example names it as a near miss"}
+    assert proof.witnessed == ["HAT-2.1"]
+    assert not proof.holds
+
+
+@pytest.mark.parametrize(
+    ("example", "clause", "subject", "why"),
+    [
+        ("HAT-7.E1", "HAT-7.1", "seven-tools-of-the-bandit", "for seven-tools-of-the-bandit"),
+        ("HAT-7.E2", "HAT-7.1", "umi", "does not consider it for umi"),
+        ("HAT-7.E2", "HAT-7.1", "A", "does not consider it for A"),
+        ("HAT-7.E2", "HAT-7.1", "duel", "does not consider it for duel"),
+        ("HAT-7.E2", "HAT-7.1", "mirror-wall", "no card of the position is called 'mirror-wall'"),
+        ("TCG-5.E5", "TCG-5.5", "ookazi", "does not hold without it"),
+    ],
+)
+def test_a_near_miss_considers_the_clause_for_its_subject_without_effect(
+    project: Project, example, clause, subject, why
+):
+    alone = without_word_of(project, clause, "near_miss")
+    other = changed(alone, {example: {"near_miss": {clause: subject}}})
+    proof = proof_of(other, clause)
+    assert list(proof.no_near_miss) == [clause]
+    assert why in proof.no_near_miss[clause]
+    assert proof.near_misses == 0
+
+
+def test_a_near_miss_may_be_about_the_duel(project: Project):
+    assert project.kb.examples["TCG-2.E3"].near_miss["TCG-2.3"] == "duel"
+    assert proof_of(project, "TCG-2.3").no_near_miss == {}
+
+
+def test_a_clause_that_always_acts_needs_no_near_miss(project: Project):
+    assert project.kb.clauses["TCG-1.1"].always
+    assert proof_of(project, "TCG-1.1").no_near_miss == {}
+
+
+def test_a_clause_that_is_said_to_act_always_and_does_not_is_found_out(project: Project):
+    other = changed(project, {"TCG-5.2": {"always": "There is no other case."}})
+    proof = proof_of(other, "TCG-5.2")
+    assert proof.no_near_miss == {"TCG-5.2": "is said to act always, but not in TCG-5.E3"}
+
+
+# Swaps.
+
+
+def test_rival_answers_that_no_example_tells_apart_are_swap_blind(project: Project):
+    same = project.kb.clauses["HAT-2.1"].sets
+    proof = proof_of(changed(project, {"MOD-2.1": {"sets": same}}), "HAT-2.1")
+    why = "no example of hat-2014 tells them apart (active-field-spells)"
+    assert proof.swap_blind == {"HAT-2.1 <- MOD-2.1": why}
+    assert proof.swaps == 1
+    assert not proof.holds
+
+
+def test_clauses_without_a_rival_are_not_swapped(project: Project):
+    assert proof_of(project, "TCG-1").swaps == 0
+    assert proof_of(project, "HAT-2").swaps == 2
+    assert proof_of(project, "HAT-2", "MOD-2").swaps == 4
+
+
+# What is proved.
+
+
+def test_terms_and_what_is_retired_are_not_proved(project: Project):
+    assert "HAT-2.1" in {clause.id for clause in provable(project)}
+    term = changed(project, {"HAT-2.1": {"kind": "term"}})
+    assert "HAT-2.1" not in {clause.id for clause in provable(term)}
+    tree = changed(project, {"HAT-2.1": {"retired": object()}})
+    assert "HAT-2.1" not in {clause.id for clause in provable(tree)}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "clauses"),
+    [
+        (["HAT-2.1"], ["HAT-2.1"]),
+        (["HAT-2"], ["HAT-2.1", "HAT-2.2"]),
+        (["HAT-1"], ["HAT-1.1"]),
+        (["MOD-1", "HAT-2.2"], ["HAT-2.2", "MOD-1.1"]),
+        (["HAT-2.9"], []),
+    ],
+)
+def test_clauses_are_chosen_by_the_ids_of_what_they_are_in(project: Project, wanted, clauses):
+    assert [clause.id for clause in provable(project, wanted)] == clauses
+
+
+def test_a_rulebook_means_all_of_its_clauses(project: Project):
+    chosen = {clause.id for clause in provable(project, ["MOD"])}
+    assert chosen == {id for id in project.kb.clauses if id.startswith("MOD-")}
+
+
+def test_proving_tells_how_things_stand_after_each_clause(project: Project):
+    clauses = provable(project, ["HAT-2"])
+    told = [proof.clauses for proof in prove(project, clauses)]
+    assert told == [1, 2, 2]

@@ -1,0 +1,85 @@
+"""Which examples are meant by a name, and under which rulesets they are played."""
+
+import pytest
+
+from ludex.check.project import Project
+from ludex.check.run import check, examples_of
+from tests.conftest import ROOT
+
+HAT = ROOT / "rules" / "yugioh" / "hat"
+
+
+def _ids(project: Project, *names: str) -> list[str]:
+    return [example.id for example in examples_of(project, names)]
+
+
+def test_without_a_name_all_examples_are_meant(project: Project):
+    assert _ids(project) == list(project.kb.examples)
+
+
+def test_an_example_is_meant_by_its_id(project: Project):
+    assert _ids(project, "HAT-2.E2") == ["HAT-2.E2"]
+
+
+def test_an_article_and_a_rulebook_mean_the_examples_in_them(project: Project):
+    article = [id for id in project.kb.examples if id.startswith("HAT-1.")]
+    assert _ids(project, "HAT-1") == article
+    assert set(article) < set(_ids(project, "HAT"))
+    assert all(id.startswith("HAT-") for id in _ids(project, "HAT"))
+
+
+def test_a_clause_means_the_examples_that_show_or_just_miss_it(project: Project):
+    examples = examples_of(project, ["HAT-2.1"])
+    assert {"HAT-2.E1", "HAT-2.E8"} <= {example.id for example in examples}
+    assert all("HAT-2.1" in (*each.shows, *each.near_miss) for each in examples)
+
+
+def test_a_card_means_the_examples_that_use_it(project: Project):
+    found = _ids(project, "card:yami")
+    assert "HAT-2.E9" in found
+    assert "HAT-2.E1" not in found
+    assert _ids(project, str(ROOT / "rules/yugioh/cards/yami.yaml")) == found
+
+
+def test_a_file_and_a_folder_mean_the_examples_in_them(project: Project, monkeypatch):
+    assert _ids(project, str(HAT / "02-field-spell.yaml")) == _ids(project, "HAT-2")
+    assert _ids(project, str(HAT)) == _ids(project, "HAT")
+    monkeypatch.chdir(ROOT)
+    assert _ids(project, "rules/yugioh/hat") == _ids(project, "HAT")
+    assert _ids(project, ".") == list(project.kb.examples)
+
+
+def test_several_names_mean_each_example_once_in_the_order_of_the_files(project: Project):
+    assert _ids(project, "HAT-2.E2", "HAT-2.E1", "HAT-2.E2") == ["HAT-2.E1", "HAT-2.E2"]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("HAT-2.E22", "nothing here is called 'HAT-2.E22'; did you mean 'HAT-2.E"),
+        ("card:umni", "nothing here is called 'card:umni'; did you mean 'card:umi'?"),
+        ("hat-7.1", "nothing here is called 'hat-7.1'; did you mean 'HAT-7.1'?"),
+        ("no/such/file.yaml", "nothing here is called 'no/such/file.yaml'"),
+    ],
+)
+def test_a_name_that_means_nothing_is_answered_with_the_nearest(project: Project, name, said):
+    with pytest.raises(LookupError) as unknown:
+        examples_of(project, [name])
+    assert said in str(unknown.value)
+
+
+def test_an_example_is_played_under_every_ruleset_that_it_names(project: Project):
+    examples = examples_of(project, ["HAT-2.E1", "MOD-2.E1"])
+    runs = [(outcome.example, outcome.ruleset) for outcome in check(project, examples)]
+    assert runs == [
+        ("HAT-2.E1", "hat-2014"),
+        ("HAT-2.E1", "modern"),
+        ("MOD-2.E1", "modern"),
+        ("MOD-2.E1", "hat-2014"),
+    ]
+
+
+def test_an_example_may_be_played_under_one_ruleset_only(project: Project):
+    examples = examples_of(project, ["HAT-2.E1"])
+    assert [each.ruleset for each in check(project, examples, "modern")] == ["modern"]
+    assert list(check(project, examples, "tcg-core")) == []

@@ -1,0 +1,54 @@
+"""What is told of a run that does not hold."""
+
+import re
+
+from ludex.check.play import play
+from ludex.check.project import Project
+from ludex.check.telling import failure, log_lines
+from ludex.yugioh.examples import Side, Start
+from tests.check.tree import TRIAL, Tree
+
+EXAMPLE = """
+    shows: [HAT-2.1]
+    start: {A: {hand: [mountain]}, B: {field-zone: umi}}
+    play: [{player: A, activate: mountain}, {resolve: chain}]
+    expect:
+      - {card: mountain, zone: field-zone}
+      - {card: umi, zone: hand}
+"""
+
+
+def _line_of(tree: Tree, text: str) -> int:
+    lines = (tree.folder / TRIAL).read_text("utf-8").split("\n")
+    return next(number for number, line in enumerate(lines, 1) if text in line)
+
+
+def test_a_failure_names_the_place_the_expectation_what_was_found_and_the_log(tree: Tree):
+    tree.trial(EXAMPLE)
+    outcome = tree.played("HAT-99.E1")
+    first, expected, found, heading, *log = failure(tree.project, outcome).split("\n")
+    line = _line_of(tree, "zone: hand")
+    assert first == f"{tree.folder / TRIAL}:{line}:9: HAT-99.E1[hat-2014] failed"
+    assert expected.split() == ["expected", "umi:", "zone", "hand"]
+    assert found.split() == ["found", "umi:", "zone", "graveyard"]
+    assert heading.strip() == "the log ends"
+    assert [each.strip() for each in log] == [each.strip() for each in log_lines(outcome)]
+    assert len(log) > 2
+
+
+def test_each_line_of_the_log_names_the_clauses_behind_it(project: Project):
+    outcome = play(project, project.kb.examples["HAT-2.E1"], "hat-2014")
+    lines = log_lines(outcome, count=100)
+    destroyed = next(line for line in lines if "Destroyed" in line)
+    assert re.fullmatch(r" *\d+ Destroyed umi \[TCG-5\.12, HAT-2\.1\]", destroyed)
+
+
+def test_a_position_that_cannot_be_has_no_log(project: Project):
+    example = project.kb.examples["HAT-2.E1"]
+    nowhere = example.model_copy(update={"start": Start(A=Side(hand=("no-such-card",)))})
+    outcome = play(project, nowhere, "hat-2014")
+    told = failure(project, outcome)
+    assert log_lines(outcome) == []
+    assert told.split("\n")[0].endswith("HAT-2.E1[hat-2014] crashed")
+    assert "there is no card 'no-such-card'" in told
+    assert "the log ends" not in told

@@ -1,0 +1,88 @@
+"""The knowledge base in each of its languages: every text and every sentence of the log."""
+
+import pytest
+
+from ludex.check.project import Project
+from ludex.check.voice import Voice, messages
+from ludex.i18n.locales import LOCALES, Locale
+from ludex.i18n.text import HTML, placeholders
+from ludex.yugioh.telling import PHASES, SENTENCES, Named, Said, Value
+from tests.conftest import ROOT
+
+CARDS = (Named("card", "umi"), Named("card", "mountain"), Named("card", "sangan"))
+VALUES: dict[str, tuple[Value, ...]] = {
+    "player": ("A", "B"),
+    "card": CARDS,
+    "by": CARDS,
+    "cards": (CARDS[:1], CARDS[:2], CARDS),
+    "amount": (1, 2, 1000),
+    "number": (1, 2),
+    "turn": (1, 12),
+    "phase": tuple(Named("term", term) for term in PHASES.values()),
+}
+"""What may stand in each field of a sentence."""
+
+in_each_language = pytest.mark.parametrize("locale", LOCALES, ids=lambda each: each.code)
+
+
+@pytest.fixture(scope="module")
+def voices(project: Project) -> dict[Locale, Voice]:
+    return {locale: Voice(project, ROOT / "translations", locale) for locale in LOCALES}
+
+
+def _said(name: str) -> list[Said]:
+    fields = [each.ref for each in placeholders(SENTENCES[name], fields=True) if not each.kind]
+    most = max((len(VALUES[field]) for field in fields), default=1)
+    return [
+        Said(name, {field: VALUES[field][n % len(VALUES[field])] for field in fields})
+        for n in range(most)
+    ]
+
+
+@in_each_language
+@pytest.mark.parametrize("name", SENTENCES)
+def test_every_sentence_is_said_with_whatever_fills_it(project: Project, voices, locale, name):
+    for said in _said(name):
+        sentence = voices[locale].say(said)
+        assert not set("{}") & set(sentence)
+        for value in said.values.values():
+            if isinstance(value, Named) and value.kind == "card":
+                assert project.kb.cards[value.ref].names[locale.code] in sentence
+            elif isinstance(value, int):
+                assert str(value) in sentence
+
+
+@in_each_language
+def test_every_text_of_the_rules_can_be_read(project: Project, voices, locale):
+    texts = [each for each in messages(project, {}) if not each.context.startswith("event#")]
+    assert {f"{id}#text" for id in project.kb.clauses} <= {each.context for each in texts}
+    for each in texts:
+        assert not set("{}") & set(voices[locale].text(each.context, each.text))
+
+
+@in_each_language
+def test_names_come_out_in_the_language(voices, locale):
+    said = Said("Destroyed", {"card": Named("card", "mountain"), "by": Named("card", "dark-hole")})
+    names = {
+        "en": ("“Mountain”", "“Dark Hole”"),
+        "pt-BR": ("“Montanha”", "“Buraco Negro”"),
+        "es": ("“Montaña”", "“Agujero Oscuro”"),
+        "zh-Hans": ("“山”", "“黑洞”"),
+    }
+    assert all(name in voices[locale].say(said) for name in names[locale.code])
+
+
+def test_names_may_be_linked(project: Project):
+    hrefs = {"card": lambda slug, locale: f"/{locale.code}/cards/{slug}/"}
+    voice = Voice(project, ROOT / "translations", LOCALES[0], hrefs)
+    sentence = voice.say(Said("TurnedFaceUp", {"card": Named("card", "umi")}), HTML)
+    assert 'href="/en/cards/umi/"' in sentence
+
+
+def test_everything_that_is_to_be_translated_is_found_once(project: Project):
+    days = ("{count} day", "{count} days")
+    found = {each.context: each for each in messages(project, {"hello": "Good day", "days": days})}
+    assert len(found) == len(list(messages(project, {"hello": "Good day", "days": days})))
+    assert {"HAT-2.1#text", "HAT-2.E1#title", "umi#1.says", "ui#hello"} <= set(found)
+    assert {f"event#{name}" for name in SENTENCES} <= set(found)
+    assert (found["ui#days"].text, found["ui#days"].plural) == days

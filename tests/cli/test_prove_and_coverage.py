@@ -1,0 +1,106 @@
+"""`ludex prove` and `ludex coverage`: what they print, and how they end."""
+
+import json
+
+from ludex.check.project import Project
+from tests.check.tree import Tree
+from tests.cli.conftest import Ludex
+
+HAT_2 = "rules/yugioh/hat/02-field-spell.yaml"
+NEAR_MISS = ("near-miss: {HAT-2.1: mountain}", "near-miss: {HAT-2.2: mountain}")
+
+
+def test_what_is_proved_is_counted(ludex: Ludex):
+    said = ludex("prove", "HAT-2.1")
+    assert said.code == 0
+    assert said.out == "1 of 1 clause witnessed, 1 near miss, 1 swap, 0 unnoticed\n"
+
+
+def test_json_of_a_proof_that_holds(ludex: Ludex):
+    said = ludex("prove", "HAT-2", "--json")
+    assert said.code == 0
+    assert json.loads(said.out) == {
+        "clauses": 2,
+        "witnessed": 2,
+        "swaps": 2,
+        "near_misses": 2,
+        "unwitnessed": [],
+        "crashed": [],
+        "swap_blind": [],
+        "no_near_miss": [],
+    }
+
+
+def test_what_is_not_proved_is_told_with_its_place(ludex: Ludex, tree: Tree):
+    tree.edit(HAT_2, NEAR_MISS)
+    why = "no example names it as a near miss"
+    said = ludex("prove", "HAT-2.1", root=tree.folder)
+    assert said.code == 1
+    assert said.out.startswith(f"{tree.folder / HAT_2}:")
+    assert f": no near miss: HAT-2.1: {why}\n" in said.out
+    said = ludex("prove", "HAT-2.1", "--json", root=tree.folder)
+    assert said.code == 1
+    assert json.loads(said.out)["no_near_miss"] == [{"id": "HAT-2.1", "why": why}]
+
+
+def test_a_swap_that_nobody_notices_is_told(ludex: Ludex, tree: Tree):
+    tree.edit(
+        "rules/yugioh/modern/02-field-spell.yaml",
+        ("active-field-spells: 2", "active-field-spells: 1"),
+    )
+    said = ludex("prove", "HAT-2.1", root=tree.folder)
+    assert said.code == 1
+    assert "swap-blind: HAT-2.1 <- MOD-2.1: no example of hat-2014 tells them apart" in said.out
+    assert said.out.endswith("1 swap, 1 unnoticed\n")
+
+
+def test_there_is_nothing_to_prove_of_what_is_not_there(ludex: Ludex):
+    said = ludex("prove", "HAT-77")
+    assert (said.code, said.out) == (2, "")
+    assert said.err == "ludex: nothing to prove is called HAT-77\n"
+
+
+def test_every_claim_is_accounted_for(ludex: Ludex, project: Project):
+    said = ludex("coverage")
+    assert said.code == 0
+    counted = {line.partition(":")[0] for line in said.out.splitlines()}
+    assert counted == set(project.kb.sources)
+
+
+def test_json_of_the_coverage(ludex: Ludex, project: Project):
+    said = ludex("coverage", "--json")
+    told = json.loads(said.out)["sources"]
+    assert set(told) == set(project.kb.sources)
+    for id, source in told.items():
+        assert set(source) == {"claims", "covered", "open", "lost"}
+        assert source["claims"] == len(project.kb.sources[id].claims)
+        assert source["claims"] == source["covered"] + len(source["open"]) + len(source["lost"])
+
+
+def test_a_source_is_told_claim_by_claim_beside_what_stands_for_it(ludex: Ludex):
+    lines = ludex("coverage", "hat").out.splitlines()
+    at = next(n for n, line in enumerate(lines) if line.startswith("  hat-c019  "))
+    assert lines[at + 1] == "    HAT-1.1, HAT-1.E1"
+    assert any(line.startswith("    open: ") for line in lines)
+
+
+def test_a_claim_that_was_lost_is_told_with_its_place(ludex: Ludex, tree: Tree):
+    tree.edit(
+        "rules/yugioh/hat/01-first-draw.yaml",
+        ("from: [hat-c019, hat-c020]\n    concept", "from: [hat-c020]\n    concept"),
+        ("deck: 1, from: [hat-c019, hat-c020]", "deck: 1, from: [hat-c020]"),
+    )
+    said = ludex("coverage", root=tree.folder)
+    assert said.code == 1
+    assert ", 1 lost" in said.out
+    assert f"{tree.folder}/rules/sources/hat.yaml:" in said.out
+    assert "hat-c019 (rule) is lost: " in said.out
+    told = json.loads(ludex("coverage", "--json", root=tree.folder).out)
+    assert told["sources"]["hat"]["lost"] == ["hat-c019"]
+
+
+def test_an_unknown_source_is_answered_with_those_there_are(ludex: Ludex, project: Project):
+    said = ludex("coverage", "hatt")
+    assert (said.code, said.out) == (2, "")
+    assert said.err.startswith("ludex: there is no source 'hatt'; there are ")
+    assert all(source in said.err for source in project.kb.sources)

@@ -1,0 +1,62 @@
+"""Examples as they are told: boards, steps, and what is checked on the way."""
+
+from ludex.check.play import script_of
+from ludex.site.crossings import labels
+from ludex.yugioh.examples import Meanwhile
+
+
+def test_every_example_is_told_under_every_ruleset_that_it_names(facts):
+    project = facts.project
+    live = [e for e in project.kb.examples.values() if e.retired is None]
+    assert set(facts.stories) == {(e.id, r) for e in live for r in project.runs_of(e)}
+
+
+def test_steps_lead_from_the_first_board_to_the_last(facts):
+    story = facts.stories["HAT-2.E1", "hat-2014"]
+    assert story.pictures[0] == story.first
+    assert story.pictures[-1] == story.last
+    assert len(story.pictures) == len(story.beats) + 1
+    assert story.first["B-field-zone"] != story.last["B-field-zone"]
+
+
+def test_only_changed_cells_are_kept(facts):
+    for story in facts.stories.values():
+        for before, beat in zip(story.pictures[:-1], story.beats, strict=True):
+            assert all(before[name] != cell for name, cell in beat.changed.items())
+
+
+def test_everything_expected_on_the_way_stands_in_its_place(facts):
+    for story in facts.stories.values():
+        steps, expect, _ = script_of(story.example, story.ruleset)
+        meanwhile = [step.expect for step in steps if isinstance(step, Meanwhile)]
+        assert [beat.checked for beat in story.beats if beat.line is None] == meanwhile
+        assert story.expect == tuple(expect)
+
+
+def test_a_check_comes_before_what_happens_next(facts):
+    beats = facts.stories["HAT-2.E1", "hat-2014"].beats
+    checked = next(n for n, beat in enumerate(beats) if beat.checked)
+    said = [beat.line.said.name for beat in beats[:checked] if beat.line]
+    assert said[-1] == "LinkAdded"
+
+
+def test_one_layout_serves_every_run_of_an_example(facts):
+    for (id, _), story in facts.stories.items():
+        drawn = facts.layouts[id].boxes
+        for picture in story.pictures:
+            missing = {name for name in picture if name not in drawn}
+            assert missing <= {"A-hand", "B-hand"}
+
+
+def test_every_name_of_an_example_means_a_card(facts):
+    for example in facts.project.kb.examples.values():
+        assert set(labels(example).values()) <= facts.project.kb.cards.keys()
+
+
+def test_what_refers_to_what(facts):
+    cross = facts.crossings
+    assert "HAT-5.E1" in cross.shown_by["HAT-5.1"]
+    assert "HAT-5.E4" in cross.missed_by["HAT-5.1"]
+    assert cross.neighbours["HAT-2.1"] == ["MOD-2.1"]
+    assert cross.in_force["HAT-2.1"] == ["hat-2014"]
+    assert "HAT-2.E1" in cross.examples_with["umi"]

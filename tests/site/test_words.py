@@ -1,0 +1,82 @@
+"""Every string that a page asks for exists, and every one that exists is asked for."""
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from ludex.i18n.text import placeholders
+from ludex.site import expects
+from ludex.site.fact_words import ATTRIBUTES, TYPES
+from ludex.site.words import UI
+from ludex.yugioh import examples, vocabulary
+from ludex.yugioh.quantities import ANSWERS
+
+ROOT = Path(__file__).parents[2]
+
+
+def sources() -> str:
+    files = [*(ROOT / "src/ludex/site").rglob("*.py"), *(ROOT / "src/ludex/cli").glob("*.py")]
+    files += (ROOT / "site_src/templates").glob("*.j2")
+    return "\n".join(path.read_text("utf-8") for path in files if "_words" not in path.name)
+
+
+def test_every_key_that_a_template_names_exists():
+    templates = (ROOT / "site_src/templates").glob("*.j2")
+    asked = {
+        key
+        for path in templates
+        for key in re.findall(r'\bt\("([^"]+)"[,)]', path.read_text("utf-8"))
+    }
+    assert asked - UI.keys() == set()
+
+
+def test_every_key_that_a_page_names_exists():
+    pages = (ROOT / "src/ludex/site").rglob("*.py")
+    asked = {
+        key
+        for path in pages
+        for key in re.findall(r'(?:\bui|\bword)\("([^"]+)"[,)]', path.read_text("utf-8"))
+    }
+    assert asked - UI.keys() == set()
+
+
+def test_no_key_is_left_over():
+    text = sources()
+    # A key may be put together: f"zone.{zone}", or "trust." ~ level in a template.
+    acts = {"can.", "cannot."}  # looked at below
+    beginnings = tuple(
+        {*acts, *re.findall(r'f"([a-z.-]+)\{', text), *re.findall(r'"([a-z.-]+)" ~', text)}
+    )
+    assert [k for k in UI if f'"{k}"' not in text and not k.startswith(beginnings)] == []
+
+
+@pytest.mark.parametrize("key", UI)
+def test_every_phrase_can_be_read(key: str):
+    english = UI[key]
+    for form in (english,) if isinstance(english, str) else english:
+        placeholders(form, fields=True)
+
+
+def test_every_fact_of_a_card_has_a_word():
+    kinds = {f"kind.{kind}" for kind in get_args(vocabulary.CardKind)}
+    attributes = {f"attribute.{name}" for name in get_args(vocabulary.Attribute)}
+    assert (kinds | attributes) - UI.keys() == set()
+    assert set(ATTRIBUTES) == set(get_args(vocabulary.Attribute))
+
+
+def test_every_type_that_a_card_has_has_a_word(facts):
+    assert {card.type for card in facts.project.cards.values() if card.type} <= set(TYPES)
+
+
+def test_every_zone_has_a_word():
+    zones = {*get_args(vocabulary.Where), *get_args(get_args(ANSWERS["zones"])[0])}
+    assert {f"zone.{zone}" for zone in zones} - UI.keys() == set()
+
+
+def test_every_expectation_and_act_can_be_said():
+    assert set(get_args(examples.Expect)) == set(expects._SAID)
+    for act in get_args(examples.Act):
+        verb = next(iter(act.__dataclass_fields__)).replace("_", "-")
+        assert {f"can.{verb}", f"cannot.{verb}"} <= UI.keys()

@@ -1,0 +1,26 @@
+"""What the README shows is what the commands print."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from ludex.cli import main
+
+ROOT = Path(__file__).parents[1]
+SHOWN = re.findall(r"```console\n\$ ludex (.+)\n([^`]+)```", (ROOT / "README.md").read_text("utf-8"))
+
+
+def without_date(text: str) -> str:
+    return re.sub(r"\d{4}-\d\d-\d\d", "DATE", text)
+
+
+def test_the_readme_shows_a_ruling_its_trace_and_a_citation():
+    assert [command.split()[0] for command, _ in SHOWN] == ["show", "explain", "cite"]
+
+
+@pytest.mark.parametrize(("command", "output"), SHOWN)
+def test_a_command_prints_what_the_readme_says(command, output, capsys):
+    assert main(["--root", str(ROOT), *shlex.split(command)]) == 0
+    assert without_date(capsys.readouterr().out) == without_date(output)
