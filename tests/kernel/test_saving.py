@@ -5,7 +5,10 @@ from __future__ import annotations
 import pickle
 
 from ludex.kernel import Acts, Game, Pass, Saved, Watch
+from tests.kernel.hard_cases import test_02_dust_tornado_and_mountain as tornado
 from tests.kernel.hard_cases import test_13_optional_replacement as shields
+from tests.kernel.mini.occasions import Activate
+from tests.kernel.mini.play import play
 from tests.kernel.toy import Added, Among, G, Take, Turn, adds, asks, new_book, start
 
 
@@ -51,6 +54,14 @@ def test_a_game_resumes_in_the_middle_of_a_replacement() -> None:
     again = Game.resume(game.ruleset, pickle.loads(pickle.dumps(game.saved)))  # noqa: S301
     assert again.ask == shields.MayProtect("A", "shield#2")
     assert again.answer(shields.SECOND).log == game.answer(shields.SECOND).log
+
+
+def test_a_game_resumes_in_the_middle_of_a_chain() -> None:
+    game = tornado.activate_mountain(tornado.RULES)
+    answered = game.answer(Activate("dust-tornado", "B", ("mountain",)))
+    again = Game.resume(tornado.RULES, pickle.loads(pickle.dumps(answered.saved)))  # noqa: S301
+    assert [link.card for link in again.state.chain] == ["mountain", "dust-tornado"]
+    assert play(again).log == play(answered).log
 
 
 def test_a_game_resumes_under_other_rules_and_under_a_watch() -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
-import markdown
+import markdown  # type: ignore[import-untyped]
 import pytest
 import yaml
 
@@ -57,7 +57,8 @@ def html(page: str) -> str:
         names.append(name)
         settings[name] = more
     body = page.split("---\n", 2)[2]
-    return markdown.markdown(body, extensions=names, extension_configs=settings)
+    made: str = markdown.markdown(body, extensions=names, extension_configs=settings)
+    return made
 
 
 class Elements(HTMLParser):
@@ -198,10 +199,11 @@ def hostile(facts):
     return replace(facts, project=Project(wild))
 
 
-@pytest.fixture
-def wild(hostile, tmp_path: Path) -> Writer:
+@pytest.fixture(scope="module")
+def wild(hostile, tmp_path_factory) -> Writer:
     """Writes in a language in which every single text is hostile."""
-    folder = tmp_path / "translations" / "es" / "LC_MESSAGES"
+    translations = tmp_path_factory.mktemp("translations")
+    folder = translations / "es" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     entries = [
         Entry(each.context, each.ids, (HOSTILE,) * len(each.ids)) for each in hostile.messages
@@ -209,13 +211,20 @@ def wild(hostile, tmp_path: Path) -> Writer:
     for name in AREAS:
         inside = [entry for entry in entries if area(entry.context) == name]
         (folder / f"{name}.po").write_text(po.write(locale("es"), inside), "utf-8")
-    return _writer(hostile, locale("es"), tmp_path / "translations")
+    return _writer(hostile, locale("es"), translations)
 
 
-def test_no_text_reaches_a_page_as_live_html(hostile, wild: Writer, tmp_path: Path):
-    tree.write(tmp_path / "docs", hostile, tree.leaves(hostile), wild, TEMPLATES)
+@pytest.fixture(scope="module")
+def docs(hostile, wild: Writer, tmp_path_factory) -> Path:
+    """The tree of that language."""
+    folder: Path = tmp_path_factory.mktemp("docs")
+    tree.write(folder, hostile, tree.leaves(hostile), wild, TEMPLATES)
+    return folder
+
+
+def test_no_text_reaches_a_page_as_live_html(docs: Path):
     seen = 0
-    for path in (tmp_path / "docs").rglob("*.md"):
+    for path in docs.rglob("*.md"):
         if path.parent.name == "about":
             continue
         page = html(path.read_text("utf-8"))
@@ -229,9 +238,8 @@ def test_no_text_reaches_a_page_as_live_html(hostile, wild: Writer, tmp_path: Pa
     assert seen > 300
 
 
-def test_no_title_breaks_the_settings_of_a_page(hostile, wild: Writer, tmp_path: Path):
-    tree.write(tmp_path / "docs", hostile, tree.leaves(hostile), wild, TEMPLATES)
-    page = (tmp_path / "docs/rules/HAT-2.md").read_text("utf-8")
+def test_no_title_breaks_the_settings_of_a_page(docs: Path):
+    page = (docs / "rules/HAT-2.md").read_text("utf-8")
     assert yaml.safe_load(page.split("---\n")[1])["title"] == HOSTILE
 
 

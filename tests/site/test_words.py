@@ -33,12 +33,7 @@ def test_every_key_that_a_template_names_exists():
 
 
 def test_every_key_that_a_page_names_exists():
-    pages = (ROOT / "src/ludex/site").rglob("*.py")
-    asked = {
-        key
-        for path in pages
-        for key in re.findall(r'(?:\bui|\bword)\("([^"]+)"[,)]', path.read_text("utf-8"))
-    }
+    asked = set(re.findall(r'(?:\bui|\bword)\("([^"]+)"[,)]', sources()))
     assert asked - UI.keys() == set()
 
 

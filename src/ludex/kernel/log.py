@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any, NamedTuple
 
 from ludex.kernel.facts import Event
@@ -51,13 +52,17 @@ class Log:
 
     def backwards(self) -> Iterator[Entry]:
         """Go through the entries from the newest to the oldest."""
-        log: Log | None = self
-        while log is not None:
-            yield from reversed(log.entries)
-            log = log.before
+        for entries in self._parts():
+            yield from reversed(entries)
 
     def __iter__(self) -> Iterator[Entry]:
-        return reversed(tuple(self.backwards()))
+        return chain.from_iterable(reversed(tuple(self._parts())))
+
+    def _parts(self) -> Iterator[tuple[Entry, ...]]:
+        log: Log | None = self
+        while log is not None:
+            yield log.entries
+            log = log.before
 
     # The parts are a chain as long as the game: compared, shown or stored one inside the other they
     # would go as deep. So each of these takes the entries as one tuple.

@@ -71,7 +71,7 @@ def build(root: Path, out: Path, base: str, today: date, tell: Tell) -> Built:
     front.write(site, known, [leaf.address.page for leaf in pages], writers, templates)
     tell("following the links")
     _check_links(site, urlsplit(base).path)
-    _put_in_place(site, out)
+    put_in_place(site, out)
     return Built(len(pages), len(writers), known)
 
 
@@ -112,7 +112,7 @@ def _check_out(out: Path) -> None:
         raise BuildFailed(f"{out} holds something else than a site; name an empty folder")
 
 
-def _put_in_place(site: Path, out: Path) -> None:
+def put_in_place(site: Path, out: Path) -> None:
     """Move the new site to where the old one was; nobody sees half of either."""
     out.parent.mkdir(parents=True, exist_ok=True)
     new, old = (out.with_name(f".{out.name}.{which}") for which in ("new", "old"))

@@ -37,7 +37,7 @@ class Expects:
     def of(self, subject: Markup, facts: Iterator[Markup]) -> Markup:
         """Return a subject with the facts that are expected of it."""
         # The phrase would escape what is Markdown already, so that it is filled here.
-        said = self.writer.word("expect.of", subject="\0", facts="\1")
+        said = self.writer.ui("expect.of", subject="\0", facts="\1")
         return made(said.replace("\0", subject).replace("\1", self.writer.listed(list(facts))))
 
 

@@ -64,6 +64,7 @@ def _put(path: Path, text: str) -> None:
 
 
 def page(shown: Shown, writer: Writer, templates: Templates) -> str:
+    """Return a page as Markdown, framed by its title, its notices and its settings."""
     body = templates.markdown(shown.template, {"t": writer.ui, **shown.values})
     notices = [writer.word(f"notice.{status}") for status in sorted(writer.lacking)]
     if shown.written and writer.locale is not ENGLISH:

@@ -11,7 +11,7 @@ from tests.kernel.mini.book import Asked, Duel, book, rule
 from tests.kernel.mini.chain import CHAIN
 from tests.kernel.mini.events import LinkAdded, LinkResolved, SentToGraveyard, Summoned, Triggered
 from tests.kernel.mini.occasions import ChainResolves
-from tests.kernel.mini.play import happened, knock_outs
+from tests.kernel.mini.play import happened, knock_outs, shuffles
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +113,7 @@ def test_sangan_is_chain_link_1_and_caius_resolves_first() -> None:
 
 
 test_each_rule_matters = knock_outs(RULES, check)
+test_the_order_of_rules_does_not_matter = shuffles(RULES, check)
 
 
 def test_of_two_that_triggered_at_once_the_player_chooses() -> None:

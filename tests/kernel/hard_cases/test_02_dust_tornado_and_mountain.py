@@ -10,7 +10,7 @@ from tests.kernel.mini.book import Asked, Duel, book, rule
 from tests.kernel.mini.chain import CHAIN
 from tests.kernel.mini.events import Destroyed, LinkResolved, Moved
 from tests.kernel.mini.occasions import Activate, Activation, Resolution, Respond
-from tests.kernel.mini.play import happened, knock_outs, play
+from tests.kernel.mini.play import happened, knock_outs, play, shuffles
 
 FIELD_SPELLS = ("mountain", "umi")
 
@@ -103,3 +103,4 @@ def test_unanswered_mountain_replaces_umi() -> None:
 
 
 test_each_rule_matters = knock_outs(RULES, check)
+test_the_order_of_rules_does_not_matter = shuffles(RULES, check)

@@ -9,7 +9,7 @@ from tests.kernel.mini.book import Duel, book, rule
 from tests.kernel.mini.continuous import Applies
 from tests.kernel.mini.events import DamageCalculated, DamageStepEnded, Moved, Turned
 from tests.kernel.mini.occasions import DamageStep, EndOfDamageStep
-from tests.kernel.mini.play import happened, knock_outs, rules_of
+from tests.kernel.mini.play import happened, knock_outs, rules_of, shuffles
 from tests.kernel.mini.trap_monsters import JINZO, trap_monsters
 
 
@@ -58,6 +58,7 @@ def test_it_is_just_a_trap_and_there_is_no_damage_calculation() -> None:
 
 
 test_each_rule_matters = knock_outs(RULES, check)
+test_the_order_of_rules_does_not_matter = shuffles(RULES, check)
 
 
 def test_what_happened_has_its_cause() -> None:

@@ -25,7 +25,7 @@ from tests.kernel.mini.occasions import (
     Respond,
     Responses,
 )
-from tests.kernel.mini.play import happened, knock_outs, play
+from tests.kernel.mini.play import happened, knock_outs, play, shuffles
 from tests.kernel.mini.quantities import Attack, Does, Part
 
 LILY = Activate("lily", "B")
@@ -94,6 +94,7 @@ def test_skyscraper_applies_once_lily_has_resolved() -> None:
 
 
 test_each_rule_matters = knock_outs(RULES, check, but=("chain.3", "chain.5", "battle.2"))
+test_the_order_of_rules_does_not_matter = shuffles(RULES, check)
 
 
 def test_skyscraper_is_no_loop() -> None:

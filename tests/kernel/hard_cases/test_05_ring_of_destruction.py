@@ -14,7 +14,7 @@ from tests.kernel.mini.continuous import view
 from tests.kernel.mini.events import Destroyed, LinkResolved
 from tests.kernel.mini.loops import DATA, INVOLUNTARY, LOOPS, READS_ATTACK, VOLUNTARY
 from tests.kernel.mini.occasions import Activate, Activation
-from tests.kernel.mini.play import knock_outs, play
+from tests.kernel.mini.play import knock_outs, play, shuffles
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +84,7 @@ def test_the_activation_is_refused_by_the_rule_about_loops() -> None:
 test_each_rule_matters = knock_outs(
     RULES, check, but=("chain.2", "chain.3", "chain.5", INVOLUNTARY, READS_ATTACK)
 )
+test_the_order_of_rules_does_not_matter = shuffles(RULES, check)
 
 
 def test_looking_ahead_leaves_the_game_as_it_was() -> None:

@@ -10,7 +10,7 @@ from tests.kernel.mini.book import Asked, Duel, book, rule
 from tests.kernel.mini.continuous import view
 from tests.kernel.mini.events import Destroyed, Drew
 from tests.kernel.mini.loops import AXE, DATA, INVOLUNTARY, LOOPS, VOLUNTARY
-from tests.kernel.mini.play import happened, knock_outs, rules_of
+from tests.kernel.mini.play import happened, knock_outs, rules_of, shuffles
 from tests.kernel.mini.quantities import Attack, Does, Part
 
 
@@ -62,6 +62,7 @@ def test_pole_position_is_destroyed_by_game_mechanics() -> None:
 
 
 test_each_rule_matters = knock_outs(RULES, check, but=(VOLUNTARY,))
+test_the_order_of_rules_does_not_matter = shuffles(RULES, check)
 
 
 def test_the_loop_is_a_result_that_rules_can_ask_about() -> None:

@@ -11,7 +11,7 @@ from tests.kernel.mini.book import Asked, Duel, book, rule
 from tests.kernel.mini.chain import CHAIN
 from tests.kernel.mini.events import LinkAdded, LinkResolved
 from tests.kernel.mini.occasions import Activate, Activation, ChainResolves, Respond
-from tests.kernel.mini.play import happened, knock_outs
+from tests.kernel.mini.play import happened, knock_outs, shuffles
 
 SEATS = ("1A", "2A", "2B", "1B")
 
@@ -116,6 +116,7 @@ def test_the_others_are_offered_to_respond_an_opponent_first_and_then_by_turns()
 
 
 test_each_rule_matters = knock_outs(RULES, check)
+test_the_order_of_rules_does_not_matter = shuffles(RULES, check)
 
 
 def test_a_response_is_open_to_responses_itself() -> None:

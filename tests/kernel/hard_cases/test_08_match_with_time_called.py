@@ -36,7 +36,7 @@ from tests.kernel.mini.match import (
     opponent,
     rule,
 )
-from tests.kernel.mini.play import happened, knock_outs, play
+from tests.kernel.mini.play import happened, knock_outs, play, shuffles
 
 
 @rule("match.1", does=GameStarts)
@@ -200,6 +200,7 @@ def test_the_third_game_begins_at_once_and_life_points_decide_it() -> None:
 
 
 test_each_rule_matters = knock_outs(RULES, check)
+test_the_order_of_rules_does_not_matter = shuffles(RULES, check)
 
 
 def test_side_decks_are_refused_by_the_rule_about_time() -> None:

@@ -9,7 +9,7 @@ from tests.kernel.mini.board import Board, card
 from tests.kernel.mini.book import Duel, book, rule
 from tests.kernel.mini.continuous import Applies
 from tests.kernel.mini.events import Moved, Summoned, Turned
-from tests.kernel.mini.play import knock_outs
+from tests.kernel.mini.play import knock_outs, shuffles
 from tests.kernel.mini.trap_monsters import JINZO, is_trap, trap_monsters
 
 
@@ -83,3 +83,4 @@ def test_negated_it_returns_to_its_owner_and_face_down_it_stays_with_its_control
 
 
 test_each_rule_matters = knock_outs(RULES, check)
+test_the_order_of_rules_does_not_matter = shuffles(RULES, check)

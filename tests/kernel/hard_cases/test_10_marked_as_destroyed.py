@@ -26,7 +26,7 @@ from tests.kernel.mini.occasions import (
     Respond,
     Responses,
 )
-from tests.kernel.mini.play import knock_outs, play, rules_of
+from tests.kernel.mini.play import knock_outs, play, rules_of, shuffles
 from tests.kernel.mini.trap_monsters import JINZO
 
 TRAP = Activate("damage-condenser", "A")
@@ -117,3 +117,4 @@ def test_its_effect_is_over_but_how_it_leaves_is_not() -> None:
 
 
 test_each_rule_matters = knock_outs(RULES, check, but=(*CHAIN[1:], "battle.2", "battle.4"))
+test_the_order_of_rules_does_not_matter = shuffles(RULES, check)

@@ -10,7 +10,7 @@ from tests.kernel.mini.board import Board, card
 from tests.kernel.mini.book import Asked, Duel, book, rule
 from tests.kernel.mini.continuous import Applies, view
 from tests.kernel.mini.events import Destroyed, LostLifePoints
-from tests.kernel.mini.play import happened, knock_outs
+from tests.kernel.mini.play import happened, knock_outs, shuffles
 from tests.kernel.mini.quantities import Attack, Does, Part
 
 
@@ -89,6 +89,7 @@ def test_each_copy_has_its_own_effect() -> None:
 
 
 test_each_rule_matters = knock_outs(RULES, check)
+test_the_order_of_rules_does_not_matter = shuffles(RULES, check)
 
 
 def test_a_pair_is_no_loop() -> None:

@@ -10,7 +10,7 @@ from ludex.kernel import Acts, Ask, Game, Inquiry, Option, Pass, Replaced, Rules
 from tests.kernel.mini.board import Board, card
 from tests.kernel.mini.book import Asked, Duel, book, rule
 from tests.kernel.mini.events import Destroyed
-from tests.kernel.mini.play import happened, knock_outs, play
+from tests.kernel.mini.play import happened, knock_outs, play, shuffles
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +89,7 @@ def test_a_shield_is_destroyed_or_else_the_monster() -> None:
 
 
 test_each_rule_matters = knock_outs(RULES, check)
+test_the_order_of_rules_does_not_matter = shuffles(RULES, check)
 
 
 def test_the_log_says_what_did_not_happen() -> None:

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from ludex.kernel import Event, Game, Option, Pass, Ruleset
+from ludex.kernel import Event, Game, Option, Pass, Rule, Ruleset
 
 E = TypeVar("E", bound=Event)
 
@@ -47,6 +49,17 @@ def happened(game: Game[Any], kind: type[E]) -> list[E]:
 def rules_of(game: Game[Any], kind: type[Event]) -> list[str | None]:
     """The rules by which it happened."""
     return [entry.rule for entry in game.log if isinstance(entry.event, kind)]
+
+
+def shuffles(ruleset: Ruleset, check: Callable[[Ruleset], None]) -> Callable[[], None]:
+    """A test that the order of rules matters only where the ruleset says so."""
+
+    @settings(max_examples=20)
+    @given(st.permutations(ruleset.rules))
+    def test(rules: list[Rule]) -> None:
+        check(Ruleset(ruleset.name, rules, ruleset.order))
+
+    return test
 
 
 def knock_outs(

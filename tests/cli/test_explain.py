@@ -1,0 +1,166 @@
+"""`ludex explain`: examples and positions of one's own, told step by step."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ludex.check.project import Project
+from tests.cli.conftest import Ludex
+
+OWN = """
+start:
+  A: {hand: [mountain]}
+  B: {field-zone: umi}
+play:
+  - {player: A, activate: mountain}
+  - {resolve: chain}
+"""
+
+
+@pytest.fixture
+def own(tmp_path: Path):
+    def written(text: str, name: str = "mine.yaml") -> Path:
+        path = tmp_path / name
+        path.write_text(text, "utf-8")
+        return path
+
+    return written
+
+
+def test_an_example_is_told_in_numbered_sentences_with_their_clauses(ludex: Ludex):
+    said = ludex("explain", "HAT-2.E1")
+    title, blank, *lines = said.out.splitlines()
+    assert said.code == 0
+    assert title == "HAT-2.E1  Mountain takes the place of Umi as it resolves  [hat-2014]"
+    assert blank == ""
+    assert [line.split()[0] for line in lines] == [str(n) for n in range(1, len(lines) + 1)]
+    assert any(
+        "“Umi” is destroyed by the rules of the game.  [TCG-5.12, HAT-2.1" in line for line in lines
+    )
+    assert all(line.endswith("]") for line in lines)
+
+
+def test_an_example_is_told_under_another_ruleset(ludex: Ludex):
+    said = ludex("explain", "HAT-2.E1", "--ruleset", "modern")
+    assert said.code == 0
+    assert said.out.splitlines()[0].endswith("[modern]")
+    assert "destroyed" not in said.out
+
+
+@pytest.mark.parametrize(
+    ("code", "name"), [("pt", "Montanha"), ("es", "Montaña"), ("zh", "山"), ("zh_Hans", "山")]
+)
+def test_an_example_is_told_in_a_language(ludex: Ludex, project: Project, code, name):
+    said = ludex("explain", "HAT-2.E1", "--lang", code)
+    assert said.code == 0
+    assert f"“{name}”" in said.out
+    assert project.kb.examples["HAT-2.E1"].title not in said.out
+
+
+def test_json_tells_clauses_and_card_texts_apart(ludex: Ludex):
+    said = ludex("explain", "HAT-5.E1", "--json", "--lang", "es")
+    told = json.loads(said.out)
+    assert said.code == 0
+    assert set(told) == {"id", "title", "ruleset", "status", "steps"}
+    assert (told["id"], told["ruleset"], told["status"]) == ("HAT-5.E1", "hat-2014", "held")
+    assert [step["n"] for step in told["steps"]] == list(range(1, len(told["steps"]) + 1))
+    first = next(step for step in told["steps"] if "sangan#1" in step["cards"])
+    assert set(first) == {"n", "text", "clauses", "cards"}
+    assert "“Sangan”" in first["text"]
+    assert not any("#" in clause for step in told["steps"] for clause in step["clauses"])
+
+
+def test_a_position_of_ones_own_is_told(ludex: Ludex, own):
+    path = own(OWN)
+    said = ludex("explain", path)
+    assert said.code == 0
+    assert said.out.startswith("OWN-1.E1  mine  [hat-2014]\n")
+    assert "“Umi” is destroyed by the rules of the game." in said.out
+    said = ludex("explain", path, "--ruleset", "modern")
+    assert said.code == 0
+    assert "destroyed" not in said.out
+
+
+def test_a_position_of_ones_own_is_held_to_what_it_expects(ludex: Ludex, own):
+    said = ludex("explain", own(f"{OWN}expect: [{{card: umi, zone: hand}}]\n"))
+    assert said.code == 1
+    assert said.out.endswith("\nexpected  umi: zone hand\nfound     umi: zone graveyard\n")
+    said = ludex("explain", own(f"{OWN}expect: [{{card: umi, zone: hand}}]\n"), "--json")
+    told = json.loads(said.out)
+    assert said.code == 1
+    assert (told["status"], told["expected"], told["found"]) == (
+        "failed",
+        "umi: zone hand",
+        "umi: zone graveyard",
+    )
+
+
+def test_a_step_that_is_refused_is_told_with_who_refuses_it(ludex: Ludex, own):
+    path = own(
+        "start: {A: {hand: [dust-tornado]}, B: {field-zone: umi}}\n"
+        "play: [{player: A, activate: dust-tornado}]\n"
+    )
+    said = ludex("explain", path)
+    assert said.code == 1
+    assert "is refused by TCG-5.3" in said.out
+
+
+BROKEN = [
+    ("start: {A: {hnad: [umi]}}\n", ":1:13: OWN-1.E1: the unknown key 'hnad'"),
+    ("start: {A: {hand: [umi]}\n", ":2:1:"),
+    ("play: []\n", "'start'"),
+    ("- start\n", ":1:1: no position; expected `start:`, `play:` and `expect:`"),
+    ("start: {A: {hand: [umnii]}}\n", "there is no card 'umnii'"),
+    ("start: &x {A: *x}\n", ":1:"),
+    ("start: !!python/object/apply:os.system [echo]\n", ":1:"),
+    ("start: {}\nstart: {}\n", ":2:1:"),
+    ("title: <script>alert(1)</script>\nstart: {}\n", ":1:8:"),
+    ("ruleset: no-such-rules\nstart: {}\n", "there is no ruleset 'no-such-rules'"),
+]
+
+
+@pytest.mark.parametrize(("text", "answer"), BROKEN)
+def test_a_file_that_is_no_position_could_not_be_told(ludex: Ludex, own, text, answer):
+    path = own(text)
+    said = ludex("explain", path)
+    assert (said.code, said.out) == (2, "")
+    assert answer in said.err
+    assert "mine.yaml" in said.err or "ruleset" in said.err
+    assert "Traceback" not in said.err
+
+
+def test_bytes_that_are_no_text_could_not_be_told(ludex: Ludex, own):
+    path = own("")
+    path.write_bytes(b"start: {}\ntitle: \xff\n")
+    said = ludex("explain", path)
+    assert (said.code, said.out) == (2, "")
+    assert "mine.yaml:2:8: the byte 0xFF, which is no UTF-8" in said.err
+
+
+def test_a_file_without_end_could_not_be_told(ludex: Ludex, own):
+    said = ludex("explain", own("title: " + "a" * 2_000_000))
+    assert (said.code, said.out) == (2, "")
+    assert "a file too large" in said.err
+
+
+@pytest.mark.xfail(strict=True, reason="a card that nobody knows in a title ends in a traceback")
+def test_a_title_that_names_no_card_could_not_be_told(ludex: Ludex, own):
+    said = ludex("explain", own(f"title: About {{card:no-such-card}}\n{OWN}"))
+    assert (said.code, said.out) == (2, "")
+    assert "no-such-card" in said.err
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        (["HAT-5.E19"], "there is no example 'HAT-5.E19'; did you mean 'HAT-5.E"),
+        (["HAT-5.E1", "--ruleset", "modrn"], "there is no ruleset 'modrn'; did you mean 'modern'?"),
+        (["HAT-5.E1", "--lang", "xx"], "no language 'xx'; there are en, pt-BR, es, zh-Hans"),
+        (["no-such.yaml"], "there is no file no-such.yaml"),
+    ],
+)
+def test_unknown_names_are_answered_with_the_nearest(ludex: Ludex, words, answer):
+    said = ludex("explain", *words)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.startswith(f"ludex: {answer}")

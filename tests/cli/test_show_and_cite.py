@@ -1,0 +1,165 @@
+"""`ludex show` and `ludex cite`: one thing by its ID, in any language."""
+
+import re
+
+import pytest
+
+from tests.check.tree import Tree
+from tests.cli.conftest import Ludex
+from tests.conftest import ROOT
+
+SITE = re.search("^site_url: (.+?)/?$", (ROOT / "mkdocs.yml").read_text("utf-8"), re.MULTILINE)
+
+
+# Show.
+
+
+def test_a_clause_is_shown_with_its_trust_its_claims_and_its_examples(ludex: Ludex):
+    said = ludex("show", "HAT-5.1")
+    assert said.code == 0
+    assert said.out.startswith("HAT-5.1  Simultaneous effects go on a Chain\n")
+    assert "the mandatory effects of the turn player go on the Chain." in said.out
+    assert "hat-c064, hat-x016" in said.out
+    assert "\nHAT-5.E1  Your Sangan Tributed for your Caius is Chain Link 1\n" in said.out
+
+
+def test_a_clause_is_shown_with_how_it_is_read(ludex: Ludex):
+    said = ludex("show", "HAT-2.2")
+    assert "Activating a Field Spell over one's own destroys the old card" in said.out
+
+
+def test_a_clause_is_shown_in_a_language(ludex: Ludex):
+    said = ludex("show", "HAT-5.1", "--lang", "zh")
+    assert said.code == 0
+    assert "连锁" in said.out
+    assert "Chain" not in said.out
+
+
+def test_an_article_is_shown_with_its_clauses_and_examples(ludex: Ludex):
+    said = ludex("show", "HAT-2", "--lang", "pt")
+    assert said.code == 0
+    shown = [line.split()[0] for line in said.out.splitlines() if re.match("HAT-2", line)]
+    assert shown[:3] == ["HAT-2", "HAT-2.1", "HAT-2.2"]
+    assert "HAT-2.E9" in shown
+
+
+def test_a_card_is_shown_with_its_names_facts_and_effects(ludex: Ludex):
+    said = ludex("show", "card:sangan", "--lang", "zh")
+    assert said.code == 0
+    name, names, facts, *effects = said.out.splitlines()
+    assert name == "“三眼怪”"
+    assert names == "en: Sangan, pt-BR: Sangan, es: Sangan, zh-Hans: 三眼怪"
+    assert facts.startswith("passcode 26202165, kind monster-effect, attribute DARK")
+    assert effects[0].startswith("sangan#1  ")
+
+
+@pytest.mark.parametrize("id", ["HAT-5.E1", "HAT", "term:chain-link", "ruleset:modern"])
+def test_other_things_are_shown_as_they_are_written(ludex: Ludex, id):
+    said = ludex("show", id)
+    assert said.code == 0
+    assert f"id: {id.rpartition(':')[2]}" in said.out
+    rules = "".join(path.read_text("utf-8") for path in (ROOT / "rules").rglob("*.yaml"))
+    assert said.out.rstrip("\n") in rules
+
+
+def test_what_is_shown_as_written_ends_where_the_next_thing_begins(ludex: Ludex):
+    assert "HAT-5.E2" not in ludex("show", "HAT-5.E1").out
+
+
+def test_a_tombstone_is_shown_as_one(ludex: Ludex, tree: Tree):
+    clauses = "clauses:\n  - id: HAT-98.1\n    text: Nobody draws.\n    trust: judge\n"
+    text = (
+        "# yaml-language-server: $schema=../../../schema/article.json\n"
+        f"id: HAT-98\ntitle: Gone\n{clauses}"
+        "    retired: {reason: Everybody does., successor: HAT-1.1}\n"
+    )
+    (tree.folder / "rules/yugioh/hat/98-gone.yaml").write_text(text, "utf-8")
+    said = ludex("show", "HAT-98.1", root=tree.folder)
+    assert said.code == 0
+    assert "Everybody does." in said.out
+    assert "Nobody draws." in said.out
+
+
+# Cite.
+
+
+def test_a_citation_names_the_clause_its_revision_the_day_and_its_address(ludex: Ludex):
+    assert SITE is not None
+    said = ludex("cite", "HAT-5.1")
+    assert said.code == 0
+    assert "HAT-5.1" in said.out
+    assert "revision 1" in said.out
+    assert re.search(r"\b20\d\d-\d\d-\d\d\b", said.out)
+    assert f"{SITE[1]}/r/HAT-5.1@1/" in said.out
+    assert "the mandatory effects of the turn player go on the Chain." in said.out
+    assert said.out.count("\n") == 1
+
+
+def test_a_citation_in_markdown_links_the_id(ludex: Ludex):
+    assert SITE is not None
+    said = ludex("cite", "HAT-5.1", "--format", "markdown", "--lang", "es")
+    assert said.code == 0
+    assert f"[HAT-5.1]({SITE[1]}/r/HAT-5.1@1/)" in said.out
+    assert "Cadena" in said.out
+
+
+def test_an_example_and_an_article_are_cited_by_their_titles(ludex: Ludex):
+    assert SITE is not None
+    example = ludex("cite", "HAT-2.E1").out
+    assert "Mountain takes the place of Umi as it resolves" in example
+    assert f"{SITE[1]}/r/HAT-2.E1/" in example
+    article = ludex("cite", "HAT-2").out
+    assert "One active Field Spell" in article
+    assert f"{SITE[1]}/r/HAT-2/" in article
+
+
+def test_the_address_is_that_of_the_checkouts_site(ludex: Ludex, tree: Tree):
+    (tree.folder / "mkdocs.yml").write_text("site_url: https://rules.example.org/x/\n")
+    said = ludex("cite", "HAT-5.1", root=tree.folder)
+    assert "https://rules.example.org/x/r/HAT-5.1@1/" in said.out
+    (tree.folder / "mkdocs.yml").write_text("site_name: Ludex\n")
+    said = ludex("cite", "HAT-5.1", root=tree.folder)
+    assert (said.code, said.out) == (2, "")
+    assert "site_url" in said.err
+
+
+@pytest.mark.parametrize("id", ["card:umi", "HAT", "term:chain-link"])
+def test_only_what_has_an_address_of_its_own_is_cited(ludex: Ludex, id):
+    said = ludex("cite", id)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.endswith("; cite a clause, an example or an article\n")
+
+
+# Both.
+
+UNKNOWN = [
+    ("HAT-5.99", "HAT-5 has no clause 'HAT-5.99'; did you mean 'HAT-5."),
+    ("HAT-55", "HAT has no article 'HAT-55'; did you mean 'HAT-"),
+    ("HTA-5.1", "there is no rulebook 'HTA'; did you mean 'HAT'?"),
+    ("card:sangna", "there is no card 'sangna'; did you mean 'sangan'?"),
+    ("umi", "'umi' is no ID; IDs look like HAT, HAT-5, HAT-5.1 or HAT-5.E1"),
+    ("../../etc/passwd", "'../../etc/passwd' is no ID"),
+    ("card:../secret", "'card:../secret' is no address"),
+]
+
+
+@pytest.mark.parametrize("command", ["show", "cite"])
+@pytest.mark.parametrize(("id", "answer"), UNKNOWN)
+def test_an_unknown_id_is_answered_with_the_nearest(ludex: Ludex, command, id, answer):
+    said = ludex(command, id)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.startswith(f"ludex: {answer}")
+
+
+@pytest.mark.parametrize("command", ["show", "cite"])
+def test_an_unknown_language_is_answered_with_those_there_are(ludex: Ludex, command):
+    said = ludex(command, "HAT-5.1", "--lang", "xx")
+    assert (said.code, said.out) == (2, "")
+    assert said.err == "ludex: no language 'xx'; there are en, pt-BR, es, zh-Hans\n"
+
+
+@pytest.mark.xfail(strict=True, reason="the revision that is asked for is not looked at")
+@pytest.mark.parametrize("command", ["show", "cite"])
+def test_a_revision_that_never_was_is_not_answered_with_another(ludex: Ludex, command):
+    said = ludex(command, "HAT-5.1@7")
+    assert (said.code, said.out) == (2, "")

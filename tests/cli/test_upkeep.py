@@ -1,0 +1,146 @@
+"""`ludex i18n`, `ludex schema` and `ludex lock`: what keeps the checkout in order."""
+
+import json
+
+import pytest
+
+from ludex.i18n.locales import TRANSLATED
+from tests.check.tree import Tree
+from tests.cli.conftest import Ludex
+
+CLAUSE = "rules/yugioh/hat/07-life-point-costs.yaml"
+REWORDED = (
+    "A player cannot pay a cost in {term:life-points} that would leave him with 0.",
+    "Nobody pays a cost in {term:life-points} that would leave that player with 0.",
+)
+
+
+# Translations.
+
+
+def test_the_status_counts_each_language(ludex: Ludex):
+    told = json.loads(ludex("i18n", "status", "--json").out)
+    assert set(told) == {locale.catalogue for locale in TRANSLATED}
+    for counts in told.values():
+        assert set(counts) == {"total", "translated", "fuzzy", "missing"}
+        assert counts["total"] == counts["translated"] + counts["fuzzy"] + counts["missing"]
+
+
+def test_the_status_is_told_in_a_line_each(ludex: Ludex):
+    lines = ludex("i18n", "status").out.splitlines()
+    assert [line.split()[0] for line in lines] == [locale.catalogue for locale in TRANSLATED]
+
+
+def test_a_changed_text_keeps_its_translation_as_a_fuzzy_one(ludex: Ludex, tree: Tree):
+    ludex("i18n", "update", root=tree.folder)
+    before = json.loads(ludex("i18n", "status", "--json", root=tree.folder).out)
+    tree.edit(CLAUSE, REWORDED)
+    said = ludex("i18n", "update", root=tree.folder)
+    assert said.code == 0
+    assert "3 catalogues changed" in said.out
+    said = ludex("i18n", "status", "--json", root=tree.folder)
+    assert said.code == 1
+    for catalogue, counts in json.loads(said.out).items():
+        assert counts["fuzzy"] == before[catalogue]["fuzzy"] + 1
+        assert counts["missing"] == before[catalogue]["missing"]
+
+
+def test_an_update_without_changes_writes_nothing(ludex: Ludex, tree: Tree):
+    ludex("i18n", "update", root=tree.folder)
+    said = ludex("i18n", "update", root=tree.folder)
+    assert said.code == 0
+    assert said.out.endswith(", 0 catalogues changed\n")
+    assert "wrote" not in said.out
+
+
+def test_a_lost_placeholder_is_found_by_the_lint(ludex: Ludex, tree: Tree):
+    path = tree.folder / "translations/es/LC_MESSAGES/rules.po"
+    text = path.read_text("utf-8")
+    assert "{term:life-points}" in text
+    path.write_text(text.replace("{term:life-points}", "puntos"), "utf-8")
+    said = ludex("i18n", "lint", root=tree.folder)
+    assert said.code == 1
+    assert "{term:life-points}" in said.out
+    assert "finding" in said.out.splitlines()[-1]
+
+
+# Schemas.
+
+
+def test_a_schema_that_differs_has_drifted(ludex: Ludex, tree: Tree):
+    assert ludex("schema", "--check", root=tree.folder).code == 0
+    schema = tree.folder / "schema" / "article.json"
+    text = schema.read_text("utf-8")
+    schema.write_text(text.replace('"object"', '"array"', 1), "utf-8")
+    said = ludex("schema", "--check", root=tree.folder)
+    assert said.code == 1
+    assert f"{schema}:" in said.out
+    assert said.out.endswith("the schemas have drifted; `ludex schema` writes them anew\n")
+
+
+def test_the_schemas_are_written_anew(ludex: Ludex, tree: Tree):
+    schema = tree.folder / "schema" / "article.json"
+    text = schema.read_text("utf-8")
+    schema.unlink()
+    assert ludex("schema", "--check", root=tree.folder).code == 1
+    assert ludex("schema", root=tree.folder).code == 0
+    assert schema.read_text("utf-8") == text
+    said = ludex("schema", "--check", root=tree.folder)
+    assert (said.code, said.out) == (0, "no drift\n")
+
+
+# The record of IDs.
+
+
+@pytest.fixture
+def recorded(ludex: Ludex, tree: Tree) -> Tree:
+    """A checkout whose record has just been written."""
+    (tree.folder / "rules" / "ids.lock").unlink()
+    assert ludex("lock", root=tree.folder).code == 0
+    return tree
+
+
+def test_the_record_holds_once_it_is_written(ludex: Ludex, recorded: Tree):
+    said = ludex("lock", "--check", root=recorded.folder)
+    assert (said.code, said.out) == (0, "the record holds\n")
+
+
+def test_a_text_changed_in_silence_breaks_the_record(ludex: Ludex, recorded: Tree):
+    recorded.edit(CLAUSE, REWORDED)
+    said = ludex("lock", "--check", root=recorded.folder)
+    assert said.code == 1
+    first, last = said.out.splitlines()
+    assert first.startswith(f"{recorded.folder / CLAUSE}:")
+    assert "HAT-7.1: another text" in first
+    assert last == "the record does not hold; see `ludex lock --help`"
+    said = ludex("lock", root=recorded.folder)
+    assert said.code == 2
+    assert "expected revision 2, unless the meaning is the same" in said.err
+
+
+def test_the_same_in_other_words_keeps_its_revision(ludex: Ludex, recorded: Tree):
+    recorded.edit(CLAUSE, REWORDED)
+    assert ludex("lock", "--reworded", "HAT-7.1", root=recorded.folder).code == 0
+    assert ludex("lock", "--check", root=recorded.folder).code == 0
+
+
+def test_a_new_revision_is_put_on_record(ludex: Ludex, recorded: Tree):
+    old, new = REWORDED
+    revision = (
+        f"{new}\n    revision: 2\n"
+        f'    revisions: [{{revision: 1, text: "{old}", until: 2026-01-01}}]'
+    )
+    recorded.edit(CLAUSE, (old, revision))
+    said = ludex("lock", "--check", root=recorded.folder)
+    assert said.code == 1
+    assert "HAT-7.1: an entry that ids.lock lacks" in said.out
+    assert ludex("lock", root=recorded.folder).code == 0
+    assert ludex("lock", "--check", root=recorded.folder).code == 0
+
+
+def test_an_id_that_was_published_does_not_vanish(ludex: Ludex, recorded: Tree):
+    with (recorded.folder / "rules" / "ids.lock").open("a", encoding="utf-8") as lock:
+        lock.write("card:zoa\n")
+    said = ludex("lock", "--check", root=recorded.folder)
+    assert said.code == 1
+    assert "card:zoa: an ID that was published and is gone" in said.out

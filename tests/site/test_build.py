@@ -1,0 +1,103 @@
+"""The build as a whole: what it refuses, and what it leaves alone."""
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from ludex.cli import main
+from ludex.site import build, facts, rendering
+from ludex.site.rendering import BuildFailed
+
+ROOT = Path(__file__).parents[2]
+
+
+def a_site(folder: Path, name: str = "old") -> Path:
+    folder.mkdir()
+    for each in build.OURS:
+        (folder / each).write_text(name)
+    return folder
+
+
+def test_the_address_stands_in_one_place(tmp_path: Path):
+    (tmp_path / "mkdocs.yml").write_text("site_name: X\nsite_url: https://x.example/y/\n")
+    assert build.site_url(tmp_path) == "https://x.example/y/"
+
+
+def test_an_address_that_is_missing_is_missed(tmp_path: Path):
+    (tmp_path / "mkdocs.yml").write_text("site_name: X\n")
+    with pytest.raises(BuildFailed, match="does not say the site's address"):
+        build.site_url(tmp_path)
+
+
+def test_only_a_site_of_ours_is_replaced(tmp_path: Path):
+    (tmp_path / "precious.txt").write_text("mine")
+    with pytest.raises(BuildFailed, match="holds something else than a site"):
+        build.build(ROOT, tmp_path, "https://x.example/", date(2026, 1, 2), print)
+    assert (tmp_path / "precious.txt").read_text() == "mine"
+
+
+def test_a_file_is_not_replaced(tmp_path: Path):
+    (tmp_path / "file").write_text("mine")
+    with pytest.raises(BuildFailed, match="is a file"):
+        build.build(ROOT, tmp_path / "file", "https://x.example/", date(2026, 1, 2), print)
+
+
+def test_the_new_site_takes_the_place_of_the_old_one(tmp_path: Path):
+    old, new = a_site(tmp_path / "site"), a_site(tmp_path / "built", "new")
+    build.put_in_place(new, old)
+    assert (old / "index.html").read_text() == "new"
+    assert [path.name for path in tmp_path.iterdir()] == ["site"]
+
+
+def test_a_build_that_fails_leaves_the_old_site(tmp_path: Path, monkeypatch, capsys):
+    def fail(*_: object) -> None:
+        raise BuildFailed("a broken link")
+
+    monkeypatch.setattr(build, "facts", fail)
+    old = a_site(tmp_path / "site")
+    copy = tmp_path / "root"
+    copy.mkdir()
+    for name in ("rules", "site_src", "mkdocs.yml", "translations"):
+        (copy / name).symlink_to(ROOT / name)
+    assert main(["--root", str(copy), "site", "build", "--out", str(old)]) == 1
+    assert "a broken link" in capsys.readouterr().err
+    assert (old / "index.html").read_text() == "old"
+
+
+def test_without_sources_there_is_no_site(tmp_path: Path, capsys):
+    (tmp_path / "rules").mkdir()
+    assert main(["--root", str(tmp_path), "site", "build"]) == 2
+    assert "has no site_src/" in capsys.readouterr().err
+
+
+def test_an_example_that_does_not_hold_stops_the_build(monkeypatch):
+    told = list(facts.stories(facts.Project.at(ROOT / "rules")))[:2]
+    wrong = replace(told[1], outcome=replace(told[1].outcome, status="failed", expected="it all"))
+    monkeypatch.setattr(facts, "stories", lambda _: iter([told[0], wrong]))
+    with pytest.raises(facts.NotHolding, match="it all"):
+        facts.facts(ROOT, "https://x.example/", date(2026, 1, 2))
+
+
+@pytest.mark.parametrize(
+    ("page", "wrong"),
+    [
+        ("[x](gone.md)", "gone.md"),
+        ("[x](#gone)", "there is no such anchor"),
+        ("[x](other.md#gone)", "does not contain an anchor"),
+        ("[x](/gone/)", "absolute link"),
+    ],
+)
+def test_a_broken_link_stops_the_build(tmp_path: Path, page: str, wrong: str):
+    docs = tmp_path / "docs"
+    docs.mkdir()
+    (docs / "index.md").write_text(f"# X\n\n{page}\n")
+    (docs / "other.md").write_text("# Y\n")
+    for name in ("ludex.css", "ludex.svg"):
+        (docs / "assets").mkdir(exist_ok=True)
+        (docs / "assets" / name).write_text("")
+    config = tmp_path / "mkdocs.yml"
+    config.write_text(f"INHERIT: {ROOT / 'mkdocs.yml'}\n")
+    with pytest.raises(BuildFailed, match=wrong):
+        rendering.render(config)

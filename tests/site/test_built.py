@@ -1,0 +1,102 @@
+"""The site as it lies in site/, without a browser."""
+
+import json
+import re
+from pathlib import Path
+from urllib.parse import unquote
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from ludex.i18n.locales import LOCALES, Locale
+from ludex.site.links import broken
+
+PAGES = ("index.html", "rules/HAT-5/index.html", "examples/HAT-5.E1/modern/index.html")
+
+
+def every(site: Path):
+    return [path for path in site.rglob("*.html") if "pagefind" not in path.parts]
+
+
+def test_no_link_is_broken(site: Path):
+    assert list(broken(site)) == []
+
+
+def test_nothing_is_fetched_from_elsewhere(site: Path):
+    fetched = re.compile(
+        r"<(?:script|img|iframe|link rel=\"(?!canonical))[^>]*(?:src|href)=\"(?:https?:)?//"
+    )
+    assert [path for path in every(site) if fetched.search(path.read_text("utf-8"))] == []
+    imported = re.compile(r"url\((?:https?:)?//|@import")
+    styles = [*site.rglob("*.css"), *site.rglob("*.svg")]
+    assert [path for path in styles if imported.search(path.read_text("utf-8"))] == []
+
+
+@pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_says_its_language(site: Path, to: Locale, page: str):
+    text = (site / to.code / page).read_text("utf-8")
+    assert f'<html lang="{to.code}"' in text
+
+
+@pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
+def test_every_id_leads_to_a_place(site: Path, to: Locale):
+    ids = json.loads((site / "ids.json").read_text("utf-8"))
+    places: dict[str, set[str]] = {}
+    for id, url in ids.items():
+        path, _, place = url.partition("#")
+        file = site / to.code / unquote(path) / "index.html"
+        if path not in places:
+            places[path] = set(re.findall(r'\sid="([^"]*)"', file.read_text("utf-8")))
+        assert not place or place in places[path], id
+
+
+def test_names_are_known_in_every_language(site: Path):
+    names = json.loads((site / "names.json").read_text("utf-8"))
+    assert names["languages"] == [locale.code for locale in LOCALES]
+    found = {entry["page"]: entry for entry in names["entries"]}
+    assert found["cards/mountain/"]["names"] == ["Mountain", "Montanha", "Montaña", "山"]
+    assert found["rules/HAT-5/"]["id"] == "HAT-5"
+
+
+def test_every_clause_has_a_short_link_and_one_for_each_revision(site: Path, facts):
+    for id, clause in facts.project.kb.clauses.items():
+        for name in (id, f"{id}@{clause.revision}"):
+            text = (site / "r" / name / "index.html").read_text("utf-8")
+            for to in LOCALES:
+                assert f'href="../../{to.code}/rules/' in text
+
+
+def test_the_map_names_every_page_in_every_language(site: Path):
+    map_ = ET.fromstring((site / "sitemap.xml").read_text("utf-8"))  # noqa: S314 - our own
+    space = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
+    listed = {url.findtext(f"{space}loc") for url in map_}
+    codes = [to.code for to in LOCALES]
+    pages = {
+        path.relative_to(site).as_posix().removesuffix("index.html")
+        for code in codes
+        for path in (site / code).rglob("index.html")
+    }
+    assert listed == {f"https://ludex.example/{page}" for page in pages}
+    assert all(len(url) == 1 + len(codes) + 1 for url in map_)
+
+
+def test_every_language_has_an_index_of_its_text(site: Path):
+    for to in LOCALES:
+        (entry,) = json.loads((site / to.code / "pagefind/pagefind-entry.json").read_text())[
+            "languages"
+        ].items()
+        assert entry[0] == to.code.lower()
+        assert entry[1]["page_count"] > 100
+
+
+def test_what_is_missing_is_said_in_every_language(site: Path):
+    text = (site / "404.html").read_text("utf-8")
+    assert all(f'<section lang="{to.code}">' in text for to in LOCALES)
+    assert 'href="/en/"' in text
+
+
+def test_boards_are_well_formed(site: Path):
+    for path in (site / "zh-Hans/examples/boards").glob("*.svg"):
+        svg = ET.fromstring(path.read_text("utf-8"))  # noqa: S314 - our own
+        assert svg.get("lang") == "zh-Hans"
