@@ -9,7 +9,9 @@ import pytest
 from ludex.cli import main
 
 ROOT = Path(__file__).parents[1]
-SHOWN = re.findall(r"```console\n\$ ludex (.+)\n([^`]+)```", (ROOT / "README.md").read_text("utf-8"))
+SHOWN = re.findall(
+    r"```console\n\$ ludex (.+)\n([^`]+)```", (ROOT / "README.md").read_text("utf-8")
+)
 
 
 def without_date(text: str) -> str:

@@ -1,18 +1,18 @@
 """`ludex i18n`, `ludex schema` and `ludex lock`: what keeps the checkout in order."""
 
 import json
+import re
 
 import pytest
 
+from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import TRANSLATED
 from tests.check.tree import Tree
 from tests.cli.conftest import Ludex
 
 CLAUSE = "rules/yugioh/hat/07-life-point-costs.yaml"
-REWORDED = (
-    "A player cannot pay a cost in {term:life-points} that would leave him with 0.",
-    "Nobody pays a cost in {term:life-points} that would leave that player with 0.",
-)
+TEXT = "- id: HAT-7.1\n    text: "
+REWORDED = (TEXT, f"{TEXT}In other words, ")
 
 
 # Translations.
@@ -40,9 +40,15 @@ def test_a_changed_text_keeps_its_translation_as_a_fuzzy_one(ludex: Ludex, tree:
     assert "3 catalogues changed" in said.out
     said = ludex("i18n", "status", "--json", root=tree.folder)
     assert said.code == 1
-    for catalogue, counts in json.loads(said.out).items():
-        assert counts["fuzzy"] == before[catalogue]["fuzzy"] + 1
-        assert counts["missing"] == before[catalogue]["missing"]
+    english = tree.project.kb.clauses["HAT-7.1"].text
+    catalogues = Catalogues(tree.folder / "translations")
+    for locale in TRANSLATED:
+        found = catalogues[locale].text("HAT-7.1#text", english)
+        assert found.status == "fuzzy"
+        assert found.text != english
+        counts = json.loads(said.out)[locale.catalogue]
+        assert counts["missing"] == before[locale.catalogue]["missing"]
+        assert counts["total"] == before[locale.catalogue]["total"]
 
 
 def test_an_update_without_changes_writes_nothing(ludex: Ludex, tree: Tree):
@@ -55,12 +61,14 @@ def test_an_update_without_changes_writes_nothing(ludex: Ludex, tree: Tree):
 
 def test_a_lost_placeholder_is_found_by_the_lint(ludex: Ludex, tree: Tree):
     path = tree.folder / "translations/es/LC_MESSAGES/rules.po"
-    text = path.read_text("utf-8")
-    assert "{term:life-points}" in text
-    path.write_text(text.replace("{term:life-points}", "puntos"), "utf-8")
+    text, lost = re.subn(
+        r'^(msgstr ".*)\{term:duel\}', r"\1duelo", path.read_text("utf-8"), flags=re.MULTILINE
+    )
+    assert lost
+    path.write_text(text, "utf-8")
     said = ludex("i18n", "lint", root=tree.folder)
     assert said.code == 1
-    assert "{term:life-points}" in said.out
+    assert "{term:duel}" in said.out
     assert "finding" in said.out.splitlines()[-1]
 
 
@@ -125,12 +133,9 @@ def test_the_same_in_other_words_keeps_its_revision(ludex: Ludex, recorded: Tree
 
 
 def test_a_new_revision_is_put_on_record(ludex: Ludex, recorded: Tree):
-    old, new = REWORDED
-    revision = (
-        f"{new}\n    revision: 2\n"
-        f'    revisions: [{{revision: 1, text: "{old}", until: 2026-01-01}}]'
-    )
-    recorded.edit(CLAUSE, (old, revision))
+    past = "[{revision: 1, text: What it said., until: 2026-01-01}]"
+    new = TEXT.replace("text", f"revision: 2\n    revisions: {past}\n    text") + "Now, "
+    recorded.edit(CLAUSE, (TEXT, new))
     said = ludex("lock", "--check", root=recorded.folder)
     assert said.code == 1
     assert "HAT-7.1: an entry that ids.lock lacks" in said.out

@@ -1,30 +1,24 @@
-"""How rules act: events, what they cause, decisions, schedules and cuts."""
+"""How rules act: what happens, by which rule, because of what, and for whom."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 import pytest
 
-from ludex.kernel import Acts, Chose, Cut, Inquiry, KernelError, Nothing, Option, Pass, Then, Watch
+from ludex.kernel import Acts, KernelError, Nothing, Watch
 from tests.kernel.toy import (
     Added,
-    Among,
     Doubled,
     Evening,
     G,
-    Limit,
     Noted,
     Perhaps,
-    Take,
     Turn,
-    Which,
     adds,
     asks,
     events,
     new_book,
-    offers,
     start,
 )
 
@@ -129,113 +123,6 @@ def test_a_rule_that_asks_has_acted_before_it_is_answered() -> None:
     assert watch.acted == {("asks", None)}
 
 
-def test_steps_come_next_in_the_order_of_scheduling() -> None:
-    book = new_book()
-
-    @book.rule("tells", does=Turn)
-    def tells(g: G, step: Turn) -> Acts:
-        yield Noted(step.number)
-        if step.number < 10:
-            yield Then(Turn(10 * step.number))
-            yield Then(Turn(10 * step.number + 1))
-
-    assert events(start(book, Turn(1), Turn(2))) == [Noted(n) for n in (1, 10, 11, 2, 20, 21)]
-
-
-def test_a_cut_abandons_what_comes_before_the_next_step_of_a_kind() -> None:
-    book = new_book()
-
-    @book.rule("tells", does=(Turn, Evening))
-    def tells(g: G, step: Turn | Evening) -> Acts:
-        yield Noted(step)
-        if step == Turn(1):
-            yield Then(Turn(5))
-            yield Cut(to=Evening)
-            yield Then(Turn(6))
-
-    game = start(book, Turn(1), Turn(2), Evening(), Turn(3))
-    assert events(game) == [Noted(step) for step in (Turn(1), Turn(6), Evening(), Turn(3))]
-
-
-class Morning(Turn):
-    """A step that never comes."""
-
-
-def test_a_cut_stops_at_a_step_that_was_only_just_scheduled() -> None:
-    book = new_book()
-
-    @book.rule("tells", does=(Turn, Evening))
-    def tells(g: G, step: Turn | Evening) -> Acts:
-        yield Noted(step)
-        if step == Turn(1):
-            yield Then(Turn(5))
-            yield Then(Evening())
-            yield Cut(to=(Evening, Morning))
-
-    game = start(book, Turn(1), Turn(2))
-    assert events(game) == [Noted(step) for step in (Turn(1), Evening(), Turn(2))]
-
-
-def test_after_a_cut_the_other_rules_of_the_moment_act_but_schedule_nothing() -> None:
-    book = new_book()
-
-    @book.rule("before", does=Turn)
-    def before(g: G, step: Turn) -> Acts:
-        yield Then(Turn(7))
-
-    @book.rule("around", does=Turn)
-    def around(g: G, step: Turn) -> Acts:
-        if step.number == 1:
-            yield Added()
-            yield Noted("around")
-            yield Then(Turn(8))
-
-    @book.rule("cuts", does=Added)
-    def cuts(g: G, event: Added) -> Acts:
-        yield Cut(to=Evening)
-        yield Doubled()
-
-    @book.rule("nested", does=Doubled)
-    def nested(g: G, event: Doubled) -> Acts:
-        yield Then(Evening())
-
-    @book.rule("later", does=Noted)
-    def later(g: G, event: Noted) -> Acts:
-        if event.what in ("around", "after"):
-            yield Then(Turn(10))
-
-    @book.rule("after", does=Turn)
-    def after(g: G, step: Turn) -> Acts:
-        yield Noted("after")
-        yield Then(Turn(9))
-
-    @book.rule("tells", does=Evening)
-    def tells(g: G, step: Evening) -> Acts:
-        yield Noted(step)
-
-    game = start(book, Turn(1), Evening())
-    told = [Noted("around"), Noted("after"), Noted(Evening()), Noted(Evening())]
-    assert events(game) == [Added(), Doubled(), *told]
-
-
-def test_what_has_been_cut_can_be_cut_again_but_what_never_was_to_come_cannot() -> None:
-    book = new_book()
-
-    @book.rule("cuts", does=Turn)
-    def cuts(g: G, step: Turn) -> Acts:
-        yield Cut(to=Evening)
-
-    @book.rule("cuts too", does=Turn)
-    def cuts_too(g: G, step: Turn) -> Acts:
-        yield Cut(to=Turn)
-
-    assert start(book, Turn(1), Turn(2), Evening()).over
-    with pytest.raises(KernelError, match=r"cuts cuts to .*Evening.*, which is not to come: Turn"):
-        start(book, Turn(1), Turn(2))
-    with pytest.raises(KernelError, match="which is not to come: nothing is"):
-        start(book, Turn(1))
-
-
 def test_what_is_no_act_is_an_error_that_names_the_rule() -> None:
     book = new_book()
 
@@ -272,137 +159,3 @@ def test_an_error_in_an_event_is_not_taken_for_the_end_of_a_rule() -> None:
 
     with pytest.raises(StopIteration):
         start(book)
-
-
-def test_an_answer_is_logged_with_what_it_stands_on_and_a_pass_is_not() -> None:
-    book = new_book()
-    asks(book, Perhaps())
-    offers(book, 1, 2)
-    game = start(book)
-    chosen, added = game.answer(Take(2)).log
-    assert (chosen.event, chosen.rule, chosen.used) == (Chose("A", Take(2)), "asks", ("offers",))
-    assert added.event == Added(2)
-    assert events(game.answer(Pass())) == [Noted(Pass())]
-
-
-def test_a_lone_option_is_taken_and_no_option_is_none() -> None:
-    book = new_book()
-    asks(book, Which())
-    assert events(start(book)) == [Noted(None)]
-    offers(book, 3)
-    game = start(book)
-    assert events(game) == [Chose("A", Take(3)), Added(3)]
-    assert next(iter(game.log)).used == ("offers",)
-    assert game.history == (), "nobody was asked"
-
-
-def test_chance_and_what_may_be_declined_is_asked_even_with_a_lone_option() -> None:
-    book = new_book()
-    asks(book, Among(None, (3,)))
-    game = start(book)
-    assert (game.ask, game.player) == (Among(None, (3,)), None)
-    assert not game.over
-    other = new_book()
-    asks(other, Perhaps())
-    offers(other, 3)
-    assert start(other).ask == Perhaps()
-
-
-def test_answers_go_to_the_decisions_they_were_given_for() -> None:
-    """A decision without an alternative stands between those that somebody answered."""
-    book = new_book()
-
-    @book.rule("asks", does=Turn)
-    def several(g: G, step: Turn) -> Acts:
-        for stones in ((1,), (2, 3), (), (4,), (5, 6)):
-            option = yield Among(stones=stones)
-            yield Noted(option)
-
-    game = start(book).answer(Take(3)).answer(Take(5))
-    told = [event.what for event in events(game) if isinstance(event, Noted)]
-    assert told == [Take(1), Take(3), None, Take(4), Take(5)]
-    assert game.history == (Take(3), Take(5))
-
-
-def test_the_first_option_refused_leaves_the_second_alone() -> None:
-    book = new_book()
-    asks(book, Which())
-    offers(book, 1, 2)
-
-    @book.rule("limit", sets=Limit)
-    def limit(g: Inquiry[int], q: Limit) -> int:
-        return 1
-
-    @book.rule("more than that", forbids=Take)
-    def less(g: Inquiry[int], option: Take) -> bool:
-        return option.stones < 1 + int(g.value(Limit()))
-
-    chosen = next(iter(start(book).log))
-    assert chosen.event == Chose("A", Take(2))
-    assert chosen.used == ("offers", "limit")
-
-
-def test_a_fork_answers_the_decision_at_hand_and_is_watched_by_nobody() -> None:
-    book = new_book()
-    asks(book, Which())
-    offers(book, 1, 2)
-    seen: list[int] = []
-
-    @book.rule("looks ahead", forbids=Take)
-    def looks_ahead(g: G, option: Option) -> bool:
-        fork = g.fork(option, without=("looks ahead",))
-        assert fork.watch is None
-        seen.append(fork.state)
-        return False
-
-    watch = Watch()
-    game = start(book, watch=watch)
-    assert game.state == 0
-    assert seen == [1, 2]
-    assert ("looks ahead", 1) in watch.idle
-    assert ("offers", "A") in watch.acted
-
-
-class Formally(Which):
-    """How many? Even if there is nothing to choose from, somebody has to say so."""
-
-    always_asked: ClassVar[bool] = True
-
-
-def test_a_decision_can_be_one_that_is_always_asked() -> None:
-    book = new_book()
-    asks(book, Formally())
-    offers(book, 3)
-    game = start(book)
-    assert game.ask == Formally()
-    assert game.answer(Take(3)).state == 3
-
-
-def test_looking_ahead_is_the_same_however_often_an_item_is_run() -> None:
-    book = new_book()
-
-    @book.rule("never three", forbids=Take)
-    def never_three(g: G, option: Take) -> bool:
-        return g.fork(option, without=("never three",)).state == 3
-
-    @book.rule("asks twice", does=Turn)
-    def asks_twice(g: G, step: Turn) -> Acts:
-        for _ in range(2):
-            yield Noted(g.refuses(Take(1)))
-            option = yield Among(stones=(1, 2))
-            yield Added(option.stones)
-
-    game = start(book).answer(Take(2))
-    assert game.state == 4
-    assert [event.what for event in events(game) if isinstance(event, Noted)] == [False, True]
-
-
-def test_a_choice_that_was_made_was_made() -> None:
-    book = new_book()
-    asks(book, Among(stones=(1, 2)))
-
-    @book.rule("instead", instead=Chose)
-    def instead(g: G, event: Chose) -> Acts:
-        yield Nothing()
-
-    assert events(start(book).answer(Take(2)))[0] == Chose("A", Take(2))

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from ludex.check.project import Project
 from ludex.cli import main
 from ludex.site import build, facts, rendering
 from ludex.site.rendering import BuildFailed
+from ludex.site.stories import stories
 
 ROOT = Path(__file__).parents[2]
 
@@ -73,7 +75,7 @@ def test_without_sources_there_is_no_site(tmp_path: Path, capsys):
 
 
 def test_an_example_that_does_not_hold_stops_the_build(monkeypatch):
-    told = list(facts.stories(facts.Project.at(ROOT / "rules")))[:2]
+    told = list(stories(Project.at(ROOT / "rules")))[:2]
     wrong = replace(told[1], outcome=replace(told[1].outcome, status="failed", expected="it all"))
     monkeypatch.setattr(facts, "stories", lambda _: iter([told[0], wrong]))
     with pytest.raises(facts.NotHolding, match="it all"):

@@ -119,8 +119,13 @@ class _Running:
                 session.play(step)
             self.carried.append(_carriers(session, before))
         session.rest()
+        open_end = session.left_open()
         ends = (*self.way, "expect")
-        return self._expect(session, self.expectations, ends) or self._because()
+        failed = self._expect(session, self.expectations, ends)
+        if failed is None and open_end is not None:
+            self.keys = (*self.way, "expect")
+            return self.outcome("stuck", "a script that leaves no choice open", open_end)
+        return failed or self._because()
 
     def _expect(self, session: Session, expectations: Sequence[Any], way: Keys) -> Outcome | None:
         for n, expectation in enumerate(expectations):
@@ -135,8 +140,11 @@ class _Running:
         """Hold a variant to its word: the clauses that make the difference must have had a part."""
         done = self.outcome("held")
         variant = self.example.under.get(self.ruleset)
-        # A quantity of 0 leaves no entry: what was seen acting had a part, too.
+        # A quantity of 0 leaves no entry: what was seen acting had a part, too. So had an answer
+        # that refuses nothing, where its rival would.
+        concepts = self.project.kb.clauses
         seen = {rule for rule, _ in self.watch.acted}
+        seen |= {rule for rule, _ in self.watch.idle if concepts[rule].concept is not None}
         for n, clause in enumerate(variant.because if isinstance(variant, Variant) else ()):
             if clause not in done.credited | seen:
                 self.keys = ("under", self.ruleset, "because", n)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from ludex import yugioh
 from ludex.kb.knowledge_base import KnowledgeBase
@@ -47,12 +48,27 @@ class Project:
     @cached_property
     def rulesets(self) -> Mapping[str, Ruleset]:
         """Every ruleset, resolved to rules that a game can run."""
-        data = {id: clause.sets for id, clause in self.kb.clauses.items() if clause.sets}
-        compiled = {}
-        for id in self.kb.rulesets:
-            resolved = resolve(self.kb, id)
-            compiled[id] = yugioh.book.ruleset(id, resolved.clauses, data, resolved.order)
-        return compiled
+        return {id: self._compiled(id, self._data) for id in self.kb.rulesets}
+
+    @cached_property
+    def _data(self) -> Mapping[str, Mapping[str, Any]]:
+        return {id: clause.sets for id, clause in self.kb.clauses.items() if clause.sets}
+
+    def _compiled(self, id: str, data: Mapping[str, Mapping[str, Any]]) -> Ruleset:
+        resolved = resolve(self.kb, id)
+        return yugioh.book.ruleset(id, resolved.clauses, data, resolved.order)
+
+    def rows(self, clause: str) -> Iterator[tuple[str, str]]:
+        """Yield the rows of a clause's data, by quantity and key; none where one value is all."""
+        for quantity, said in self._data.get(clause, {}).items():
+            if isinstance(said, Mapping) and len(said) > 1:
+                yield from ((quantity, key) for key in said)
+
+    def without_row(self, ruleset: str, clause: str, quantity: str, row: str) -> Ruleset:
+        """Return a ruleset in which a clause's data lacks one row."""
+        own = self._data[clause]
+        left = {key: value for key, value in own[quantity].items() if key != row}
+        return self._compiled(ruleset, {**self._data, clause: {**own, quantity: left}})
 
     def runs_of(self, example: Example) -> tuple[str, ...]:
         """Return the rulesets under which an example runs, its own first."""

@@ -83,6 +83,7 @@ class _Proving:
     def clause(self, clause: Clause) -> None:
         self.proof.clauses += 1
         self._witness(clause)
+        self._rows(clause)
         self._near_miss(clause)
 
     def _runs(self, examples: list[Example], id: str) -> Iterator[tuple[Example, str]]:
@@ -110,6 +111,16 @@ class _Proving:
                 self.proof.witnessed.append(clause.id)
             else:
                 self.proof.unwitnessed[clause.id] = why
+
+    def _rows(self, clause: Clause) -> None:
+        """Switch off each row of a clause's data by itself."""
+        for quantity, row in self.project.rows(clause.id):
+            for example, ruleset in self._runs(self.shown_by.get(clause.id, []), clause.id):
+                without = self.project.without_row(ruleset, clause.id, quantity, row)
+                if self._noticed(example, ruleset, without, (clause.id,)) is None:
+                    break
+            else:
+                self.proof.unwitnessed[clause.id] = f"no example notices that {row} is missing"
 
     def _noticed(
         self, example: Example, ruleset: str, rules: Ruleset, ids: tuple[str, ...]

@@ -44,7 +44,6 @@ FACTS: Mapping[str, str] = {
     "kind.spell-normal": "Normal Spell",
     "kind.spell-quick-play": "Quick-Play Spell",
     "kind.spell-continuous": "Continuous Spell",
-    "kind.spell-equip": "Equip Spell",
     "kind.spell-field": "Field Spell",
     "kind.trap-normal": "Normal Trap",
     "kind.trap-continuous": "Continuous Trap",

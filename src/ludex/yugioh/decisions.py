@@ -186,6 +186,13 @@ class ChooseFurtherTarget(Among):
 
 
 @dataclass(frozen=True, slots=True)
+class MayPick(Among):
+    """Which of these, if any?"""
+
+    optional: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
 class MaySet(Among):
     """Which card is Set, if any?"""
 

@@ -398,7 +398,9 @@ class ActivationNegated(LinkChanged):
 
 @dataclass(frozen=True, slots=True)
 class LinkBegan(LinkChanged):
-    """It is a link's turn to resolve."""
+    """It is a link's turn to resolve; unless its activation was negated, that is a happening."""
+
+    negated: bool = False
 
     def changed(self, link: Link) -> Link:
         """Return the link, begun."""

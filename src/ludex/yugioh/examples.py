@@ -270,7 +270,7 @@ class Decides:
 
 @dataclass(frozen=True, slots=True)
 class Cannot:
-    """A decision is refused, by this very clause or card datum."""
+    """A decision is refused, by this very clause or card datum; `nothing`: nothing offers it."""
 
     cannot: Act
     because: str

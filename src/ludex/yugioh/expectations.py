@@ -58,18 +58,21 @@ def _card_is(session: Session, want: ex.CardIs) -> Verdict:
             yield "ATK", want.atk, attack(game, card)
             yield "DEF", want.def_, defence(game, card)
         if want.destroyed_by is not None:
-            yield "destroyed by", want.destroyed_by, _destroyer(session, card.uid)
+            by = _destroyers(session, card.uid)
+            same = want.destroyed_by in by
+            yield "destroyed by", want.destroyed_by, want.destroyed_by if same else min(by)
 
     return _compare(pairs(), want.card)
 
 
-def _destroyer(session: Session, uid: int) -> str:
-    """Return the name of the card that destroyed another, `rules`, or `nothing`."""
+def _destroyers(session: Session, uid: int) -> frozenset[str]:
+    """Return the names of the card that destroyed another, or `rules`, or `nothing`."""
     for entry in session.game.log.backwards():
         event = entry.event
         if isinstance(event, Destroyed) and event.card == uid:
-            return "rules" if event.by is None else session.names.of(event.by)
-    return "nothing"
+            by = event.by
+            return frozenset({"rules"}) if by is None else session.names.all_of(by)
+    return frozenset({"nothing"})
 
 
 def _player_has(session: Session, want: ex.PlayerHas) -> Verdict:
@@ -152,10 +155,11 @@ def _decides(session: Session, want: ex.Decides) -> Verdict:
 
 def _cannot(session: Session, want: ex.Cannot) -> Verdict:
     by = _refusal(session, want.cannot)
+    expected = f"{want.cannot} refused by {want.because}"
     if by is None:
-        return Verdict(False, f"{want.cannot} refused by {want.because}", "it is legal")
+        return Verdict(False, expected, "it is legal")
     found = f"refused by {', '.join(by)}" if by else "not offered at all"
-    return Verdict(want.because in by, f"{want.cannot} refused by {want.because}", found, tuple(by))
+    return Verdict(want.because in (by or ("nothing",)), expected, found, tuple(by))
 
 
 def _refusal(session: Session, act: ex.Act) -> tuple[str, ...] | None:

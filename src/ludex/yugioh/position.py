@@ -49,6 +49,10 @@ class Names:
             raise BadPosition(f"no card of the position is called '{name}'{hint}")
         return self._cards[name]
 
+    def all_of(self, uid: Uid) -> frozenset[str]:
+        """Return every name of a card."""
+        return frozenset(name for name, cards in self._cards.items() if uid in cards)
+
     def of(self, uid: Uid) -> str:
         """Return the most particular name of a card."""
         names = [name for name, cards in self._cards.items() if uid in cards]

@@ -143,8 +143,10 @@ class Tributes(Quantity):
 
     @property
     def key(self) -> str:
-        """The Level."""
-        return f"level-{self.level}"
+        """The band of Levels."""
+        if self.level >= 7:
+            return "level-7-or-higher"
+        return "level-5-or-6" if self.level >= 5 else "level-4-or-lower"
 
     @property
     def subject(self) -> Hashable:
@@ -283,7 +285,7 @@ ANSWERS: dict[str, Any] = {
     "zones": Mapping[Literal["monster-zone", "spell-trap-zone", "extra-monster-zone"], int],
     "zone-of": Mapping[CardKind, Zone],
     "pile-of": Literal["owner", "controller"],
-    "tributes": Mapping[str, int],
+    "tributes": Mapping[Literal["level-5-or-6", "level-7-or-higher"], int],
     "spell-speed": Mapping[CardKind | Literal["trigger-effect"], Literal[1, 2, 3]],
     "first-to-respond": Literal["player", "opponent"],
     "resolution-order": Literal["first-in-first-out", "last-in-first-out"],

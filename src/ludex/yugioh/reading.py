@@ -20,7 +20,7 @@ from ludex.yugioh.board import (
 )
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions import Activate, ChooseTribute, Tribute
-from ludex.yugioh.events import DrawFailed, Drew, Fact, LinkAdded, Moved, moved
+from ludex.yugioh.events import DrawFailed, Drew, Fact, LinkAdded, LinkBegan, Moved, moved
 from ludex.yugioh.quantities import (
     FirstToRespond,
     Gained,
@@ -185,9 +185,14 @@ def last_happening(g: Asked) -> int:
         event = entry.event
         if building:
             building = not (isinstance(event, LinkAdded) and event.number == 1)
-        elif isinstance(event, Fact) and event.happening:
+        elif isinstance(event, Fact) and _happened(event):
             return entry.moment
     return -1
+
+
+def _happened(event: Fact) -> bool:
+    # A link that resolves is a happening even if it has no effect.
+    return event.happening or (isinstance(event, LinkBegan) and not event.negated)
 
 
 def monsters(g: Asked, player: Player) -> list[Card]:

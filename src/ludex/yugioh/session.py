@@ -11,7 +11,7 @@ from ludex.yugioh.board import Board, Uid
 from ludex.yugioh.decisions import (
     Activate,
     DoNotPay,
-    FastEffect,
+    NextOptional,
     NormalSummon,
     OfCard,
     OpenGameState,
@@ -99,6 +99,13 @@ class Session:
         game = found.game.answer(found.legal[0])
         return self.chosen(game, step.player, further(step), since=len(found.game.log))
 
+    def left_open(self) -> str | None:
+        """Return whose choice the script leaves open, and which; None if there is none."""
+        ask = self.game.ask
+        if ask is None or isinstance(ask, OpenGameState):
+            return None
+        return f"{ask.player} has a choice to make: {type(ask).__name__}"
+
     def rest(self) -> None:
         """Let everybody decline until a decision that cannot be declined; the script is over."""
         while self.game.ask is not None and self.game.ask.optional:
@@ -107,22 +114,26 @@ class Session:
     def window(self, game: Duel, step: ex.Act) -> Found:
         """Return the window that an act is meant in: the player's next one, passing others by.
 
-        While no Chain is being built, windows of fast effects in which the act does not fit are
-        declined, up to the open game state.
+        While no Chain is being built, windows in which the act does not fit are declined, up to
+        the open game state and within the phase.
         """
         last: Found | None = None
+        now = game.state.turn, game.state.phase
         while (ask := game.ask) is not None:
             if ask.player == step.player and not _inner(ask):
                 choice = game.choices()
                 found = Found(game, tuple(self._fitting(step, choice)), choice)
                 # A card is Set while an effect resolves, or later: never in answer to anything.
                 meant = not (game.state.chain and isinstance(step, ex.SetSpellTrap))
-                if found.legal or not isinstance(ask, FastEffect) or (game.state.chain and meant):
-                    return found
+                passable = isinstance(ask, NextOptional) or not (game.state.chain and meant)
+                if found.legal or not ask.optional or not passable:
+                    return last if last is not None and not found.fitting else found
                 last = found if found.fitting else last
             if not ask.optional:
                 break
             game = game.answer(Pass())
+            if (game.state.turn, game.state.phase) != now:
+                break
         if last is not None:
             return last
         waits = "nobody" if ask is None else f"{ask.player} ({type(ask).__name__})"
@@ -229,7 +240,13 @@ _KINDS: dict[type, tuple[type[Option], ...]] = {
 
 def _inner(ask: Ask) -> bool:
     """Whether a decision is a choice of cards within something else."""
-    return type(ask).__name__ in ("ChooseTribute", "ChooseTarget", "ChooseFurtherTarget", "Among")
+    return type(ask).__name__ in (
+        "ChooseTribute",
+        "ChooseTarget",
+        "ChooseFurtherTarget",
+        "Among",
+        "MayPick",
+    )
 
 
 def further(step: ex.Act) -> tuple[str, ...]:

@@ -237,15 +237,9 @@ class CardIsSet(Step):
 
 @dataclass(frozen=True, slots=True)
 class MaintenanceIsDue(Step):
-    """A card's maintenance cost comes due."""
+    """Maintenance costs of the turn player come due: of cards, by the numbers of their effects."""
 
-    card: Uid
-    effect: int
-
-    @property
-    def subject(self) -> Hashable:
-        """The card."""
-        return self.card
+    due: tuple[tuple[Uid, int], ...]
 
 
 # What rules may refuse besides options.

@@ -33,6 +33,7 @@ SENTENCES: Mapping[str, str] = {
     "LifePointsSet": "{player} begins with {amount} {term:life-points}.",
     "LinkAdded": "{player} activates {card}: {term:chain-link} {number}.",
     "LinkFailed": "{term:chain-link} {number}, {card}, resolves without effect.",
+    "LinkNegated": "{term:chain-link} {number}, {card}, was negated and does not resolve.",
     "LinkResolved": "{term:chain-link} {number}, {card}, has resolved.",
     "Lost": "{player} loses the {term:duel}.",
     "MonsterSet": "{player} Sets the monster {card}.",
@@ -148,7 +149,9 @@ def _added(event: e.LinkAdded, board: Board) -> Said:
 
 
 def _resolved(event: e.LinkResolved, board: Board) -> Said:
-    name = "LinkResolved" if event.carried_out else "LinkFailed"
+    negated = board.chain[event.number - 1].negated
+    failed = "LinkNegated" if negated else "LinkFailed"
+    name = "LinkResolved" if event.carried_out else failed
     return Said(name, {"number": event.number, "card": _card(board, event.card)})
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from ludex.yugioh import vocabulary as v
 from ludex.yugioh.board import Card, Lingering, Link, Player, Uid, address, matches, side
 from ludex.yugioh.book import Asked, Duel
-from ludex.yugioh.decisions import Among, MaySet, Pick, SetCard
+from ludex.yugioh.decisions import Among, MayPick, MaySet, Pick, SetCard
 from ludex.yugioh.events import (
     ActivationNegated,
     AddedToHand,
@@ -110,14 +110,18 @@ def _draw(g: Duel, verb: v.Draw, on: Carrying) -> Doing:
             yield draw(g.state, player)
 
 
-def _one_of(g: Duel, cards: list[Card], on: Carrying) -> Generator[Any, Any, Card | None]:
-    """Let the player choose one of some cards."""
-    picked = yield Among(on.you, tuple(Pick(card.uid, on.you) for card in cards))
-    return None if picked is None else g.state.card(picked.card)
+def _one_of(
+    g: Duel, cards: list[Card], on: Carrying, *, optional: bool = False
+) -> Generator[Any, Any, Card | None]:
+    """Let the player choose one of some cards, or none of them where that is optional."""
+    ask = MayPick if optional else Among
+    picked = yield ask(on.you, tuple(Pick(card.uid, on.you) for card in cards))
+    return g.state.card(picked.card) if isinstance(picked, Pick) else None
 
 
 def _add_to_hand(g: Duel, verb: v.AddToHand, on: Carrying) -> Doing:
-    card = yield from _one_of(g, list(found(g, verb.add_to_hand, on.you, on.card.uid)), on)
+    cards = list(found(g, verb.add_to_hand, on.you, on.card.uid))
+    card = yield from _one_of(g, cards, on, optional=verb.optional)
     if card is not None:
         on.done = True
         yield moved(AddedToHand, card, "hand", on.you)
@@ -168,8 +172,8 @@ def could_do(g: Asked, verb: v.Verb, you: Player, this: Uid) -> bool:
     match verb:
         case v.Draw(draw=count, who=who):
             return len(g.state.at("deck", side(you, who))) >= count
-        case v.AddToHand(add_to_hand=which):
-            return any(found(g, which, you, this))
+        case v.AddToHand(add_to_hand=which, optional=optional):
+            return optional or any(found(g, which, you, this))
         case v.SpecialSummon(special_summon=which, from_=places):
             there = (c for c in found(g, which, you, this) if c.uid != this)
             able = any(c.zone in places and c.controller == you for c in there)

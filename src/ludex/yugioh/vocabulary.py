@@ -35,7 +35,6 @@ CardKind = Literal[
     "spell-normal",
     "spell-quick-play",
     "spell-continuous",
-    "spell-equip",
     "spell-field",
     "trap-normal",
     "trap-continuous",
@@ -184,9 +183,10 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class AddToHand:
-    """Add one card of a filter to your hand."""
+    """Add one card of a filter to your hand, if you like where it is `optional`."""
 
     add_to_hand: Filter
+    optional: bool = False
     join: Join = "also"
 
 

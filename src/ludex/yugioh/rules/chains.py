@@ -89,9 +89,9 @@ def links_resolve_one_by_one(g: Duel, step: ChainResolves) -> Acts:
         return
     newest_first = g.value(ResolutionOrder()) == "last-in-first-out"
     number = left[-1] if newest_first else left[0]
-    card = g.state.chain[number - 1].card
-    yield LinkBegan(number, card)
-    yield Then(LinkResolves(number, card))
+    link = g.state.chain[number - 1]
+    yield LinkBegan(number, link.card, link.negated)
+    yield Then(LinkResolves(number, link.card))
     yield Then(ChainResolves())
 
 

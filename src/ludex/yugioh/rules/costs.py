@@ -69,26 +69,36 @@ def maintenance_comes_due(g: Duel, step: PhaseGoesOn) -> Acts:
     """In the Standby Phase of its controller a card's maintenance cost comes due."""
     if step.phase != "standby":
         return
-    for card in g.state.on_field():
-        if applies(g.state, card) and card.controller == g.state.turn_player:
-            for number, _ in effects_of_kind(card, "maintenance"):
-                yield Then(MaintenanceIsDue(card.uid, number))
+    due = tuple(
+        (card.uid, number)
+        for card in g.state.on_field()
+        if applies(g.state, card) and card.controller == g.state.turn_player
+        for number, _ in effects_of_kind(card, "maintenance")
+    )
+    if due:
+        yield Then(MaintenanceIsDue(due))
 
 
 @rule("TCG-7.7", does=MaintenanceIsDue)
 def pay_or_lose_it(g: Duel, step: MaintenanceIsDue) -> Acts:
-    """A maintenance cost is paid; a card whose cost is not paid is destroyed by its own demand."""
-    card = g.state.card(step.card)
-    effect = effect_of(card, step.effect)
-    player = card.controller
-    g.carry_out(address(card, step.effect))
-    amount = sum(c.pay_life_points for c in effect.cost if isinstance(c, PayLifePoints))
-    pay = PayMaintenance(card.uid, player, amount)
-    options: tuple[Option, ...] = (pay,)
-    if effect.optional or g.refuses(pay):
-        options = (pay, DoNotPay(card.uid, player))
-    answer = yield Maintain(player, options)
+    """Maintenance costs are paid in any order; a card that is not paid for is destroyed."""
+    player = g.state.turn_player
+    options: list[Option] = []
+    for uid, number in step.due:
+        effect = effect_of(g.state.card(uid), number)
+        amount = sum(c.pay_life_points for c in effect.cost if isinstance(c, PayLifePoints))
+        pay = PayMaintenance(uid, player, amount)
+        options.append(pay)
+        if effect.optional or g.refuses(pay):
+            options.append(DoNotPay(uid, player))
+    answer = yield Maintain(player, tuple(options))
+    if not isinstance(answer, PayMaintenance | DoNotPay):
+        return
+    g.carry_out(address(g.state.card(answer.card), dict(step.due)[answer.card]))
     if isinstance(answer, PayMaintenance):
-        yield PaidLifePoints(player, amount)
+        yield PaidLifePoints(player, answer.life_points)
     else:
-        yield Destroyed(card.uid, card.uid)
+        yield Destroyed(answer.card, answer.card)
+    left = tuple(one for one in step.due if one[0] != answer.card)
+    if left:
+        yield Then(MaintenanceIsDue(left))

@@ -22,7 +22,7 @@ from ludex.yugioh.quantities import ActiveFieldSpells
 from ludex.yugioh.reading import activates_card, effects_of_kind, to_pile, zone_of
 from ludex.yugioh.steps import CardIsPlayed, CardIsSet, Resolution
 
-STAYING = ("spell-continuous", "spell-equip", "spell-field", "trap-continuous")
+STAYING = ("spell-continuous", "spell-field", "trap-continuous")
 """Kinds of card that stay on the field after their activation has resolved."""
 
 
@@ -111,7 +111,7 @@ def others_are_used_up(g: Duel, event: ChainEnded) -> Acts:
     for link in event.links:
         card = g.state.card(link.card)
         used = link.activates_card and card.on_field and card.face_up
-        if used and (link.negated or card.data.kind not in STAYING):
+        if used and card.data.kind not in STAYING:
             yield to_pile(g, UsedUp, card, "graveyard")
 
 
@@ -119,10 +119,11 @@ def others_are_used_up(g: Duel, event: ChainEnded) -> Acts:
 def surplus_field_spells_go(g: Duel, event: LinkResolved) -> Acts:
     """When a Field Spell resolves, the rules destroy older ones beyond the number allowed."""
     card = g.state.card(event.card)
-    active = card.zone == "field-zone" and card.face_up
-    if not (event.carried_out and card.data.kind == "spell-field" and active):
+    if not event.carried_out or card.data.kind != "spell-field":
         return
-    allowed = g.value(ActiveFieldSpells(card.uid))
-    all_active = [c for c in g.state.on_field() if c.zone == "field-zone" and c.face_up]
-    for old in all_active[: max(0, len(all_active) - allowed)]:
+    older = [
+        c for c in g.state.on_field() if c.zone == "field-zone" and c.face_up and c.uid != card.uid
+    ]
+    allowed = g.value(ActiveFieldSpells(card.uid)) - 1
+    for old in older[: max(0, len(older) - allowed)]:
         yield Destroyed(old.uid)

@@ -1,0 +1,307 @@
+"""The site in a browser: search, languages, stepping through, light and dark, on a phone."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from ludex.i18n.locales import LOCALES
+
+pytestmark = pytest.mark.browser
+
+CODES = [locale.code for locale in LOCALES]
+PAGES = (
+    "",
+    "rules/",
+    "rules/HAT/",
+    "rules/HAT-5/",
+    "examples/",
+    "examples/HAT-5.E1/",
+    "examples/HAT-5.E1/modern/",
+    "cards/",
+    "cards/caius-the-shadow-monarch/",
+    "rulesets/modern/",
+    "sources/hat/",
+    "glossary/",
+    "interpretations/",
+    "verification/",
+    "translation/",
+    "about/contributing/",
+)
+CLAUSE = re.compile(r"/rules/HAT-5/#HAT-5\.1$")
+
+
+@pytest.fixture
+def complaints(page: Page):
+    """Whatever the console or the network complains about; a test fails on any of it."""
+    found: list[str] = []
+    page.on("console", lambda said: found.append(said.text) if said.type != "log" else None)
+    page.on("pageerror", lambda error: found.append(str(error)))
+    page.on(
+        "response",
+        lambda answer: (
+            found.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None
+        ),
+    )
+    yield found
+    assert found == []
+
+
+def look_for(page: Page, text: str) -> None:
+    page.keyboard.press("/")
+    page.get_by_role("combobox").press_sequentially(text)
+
+
+def options(page: Page):
+    return page.get_by_role("option")
+
+
+@pytest.mark.usefixtures("complaints")
+@pytest.mark.parametrize("code", CODES)
+def test_an_id_leads_to_its_clause(page: Page, code: str):
+    page.goto(f"/{code}/cards/umi/")
+    look_for(page, "HAT-5.1")
+    page.keyboard.press("Enter")
+    page.wait_for_url(CLAUSE)
+    assert f"/{code}/" in page.url
+    expect(page.locator("[id='HAT-5.1']")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("typed", ["HAT-5.1", "hat-5.1"])
+def test_enter_does_not_wait_for_the_results(page: Page, typed: str):
+    page.goto("/en/")
+    page.get_by_role("combobox").fill(typed)
+    page.keyboard.press("Enter")
+    page.wait_for_url(CLAUSE)
+
+
+@pytest.mark.usefixtures("complaints")
+def test_letters_without_their_marks_find_those_with_them(page: Page):
+    page.goto("/pt-BR/")
+    look_for(page, "acao")
+    expect(options(page).first).to_contain_text(re.compile("ação", re.IGNORECASE))
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(r"/pt-BR/[a-z]+/"))
+    expect(page.locator("article")).to_contain_text(re.compile("ação", re.IGNORECASE))
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_they_do_so_in_names_of_another_language_too(page: Page, code: str):
+    page.goto(f"/{code}/")
+    look_for(page, "acao")
+    expect(options(page).first).to_contain_text(re.compile("ação", re.IGNORECASE))
+
+
+@pytest.mark.parametrize("word", ["召唤", "墓地", "连锁"])
+def test_a_word_of_two_characters_finds_its_page(page: Page, word: str):
+    page.goto("/zh-Hans/")
+    look_for(page, word)
+    expect(options(page).first).to_contain_text(word)
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/zh-Hans/.+"))
+    expect(page.locator("article")).to_contain_text(word)
+
+
+def test_a_card_is_found_by_its_name_in_another_language(page: Page):
+    page.goto("/en/")
+    look_for(page, "三眼怪")
+    expect(options(page).first).to_contain_text("Sangan")
+
+
+@pytest.mark.parametrize(
+    ("code", "typed"), [("en", "banished"), ("zh-Hans", "除外"), ("pt-BR", "invocacao")]
+)
+def test_running_text_is_found(page: Page, code: str, typed: str):
+    page.goto(f"/{code}/")
+    look_for(page, typed)
+    expect(page.locator(".result-excerpt").first).to_be_visible()
+
+
+def test_what_is_not_there_is_not_found(page: Page):
+    page.goto("/en/")
+    look_for(page, "qqqxyzqqq")
+    expect(page.locator(".search.empty").get_by_role("status")).to_have_text("Nothing found")
+
+
+def test_the_search_box_is_worked_by_keyboard(page: Page):
+    page.goto("/en/")
+    look_for(page, "HAT-5")
+    box = page.get_by_role("combobox")
+    expect(box).to_be_focused()
+    expect(box).to_have_attribute("aria-expanded", "true")
+    expect(options(page).first).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("ArrowDown")
+    expect(options(page).nth(1)).to_have_attribute("aria-selected", "true")
+    expect(box).to_have_attribute("aria-activedescendant", "ludex-result-1")
+    page.keyboard.press("Escape")
+    expect(box).to_have_attribute("aria-expanded", "false")
+    expect(page.get_by_role("listbox")).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(box).not_to_be_focused()
+
+
+@pytest.mark.usefixtures("complaints")
+@pytest.mark.parametrize("path", ["rules/HAT-5/", "examples/HAT-5.E1/modern/", ""])
+def test_another_language_is_the_same_page(page: Page, path: str):
+    page.goto(f"/en/{path}")
+    for name, code in [("简体中文", "zh-Hans"), ("Português", "pt-BR"), ("English", "en")]:
+        page.locator(".languages summary").click()
+        page.get_by_role("link", name=name, exact=True).click()
+        page.wait_for_url(f"**/{code}/{path}")
+        expect(page.locator("html")).to_have_attribute("lang", code)
+
+
+def test_another_language_keeps_the_place(page: Page):
+    page.goto("/en/rules/HAT-5/#HAT-5.3")
+    page.locator(".languages summary").click()
+    page.get_by_role("link", name="Español").click()
+    page.wait_for_url("**/es/rules/HAT-5/#HAT-5.3")
+
+
+@pytest.mark.parametrize(
+    ("preferred", "code"),
+    [("pt-PT", "pt-BR"), ("zh-CN", "zh-Hans"), ("es", "es"), ("de", "en"), ("en-GB", "en")],
+)
+def test_a_short_link_leads_to_the_readers_language(
+    browser: Browser, address: str, preferred: str, code: str
+):
+    context = browser.new_context(base_url=address, locale=preferred)
+    page = context.new_page()
+    page.goto("/")
+    page.wait_for_url(f"{address}/{code}/")
+    for id in ("HAT-5.1", "HAT-5.1@1"):
+        page.goto(f"/r/{id}/")
+        page.wait_for_url(f"{address}/{code}/rules/HAT-5/#HAT-5.1")
+    context.close()
+
+
+def test_without_scripts_a_short_link_offers_the_languages(browser: Browser, address: str):
+    context = browser.new_context(base_url=address, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("/r/HAT-5.1/")
+    page.get_by_role("link", name="Português").click()
+    assert page.url == f"{address}/pt-BR/rules/HAT-5/#HAT-5.1"
+    context.close()
+
+
+@pytest.mark.usefixtures("complaints")
+@pytest.mark.parametrize("code", CODES)
+def test_an_example_is_stepped_through_by_keyboard(page: Page, code: str):
+    page.goto(f"/{code}/examples/HAT-2.E1/")
+    play = page.locator(".play.stepping")
+    hand = play.locator("[data-cell='A-hand'] text")
+    field = play.locator("[data-cell='B-field-zone'] text")
+    expect(hand).to_have_count(1)
+    expect(field).to_have_count(1)
+    play.focus()
+    page.keyboard.press("ArrowRight")
+    expect(play.locator("li[aria-current=step]")).to_have_count(1)
+    expect(play.locator(".step-caption")).to_have_text(
+        play.locator(".telling .said").first.inner_text()
+    )
+    expect(hand).to_have_count(0)
+    page.keyboard.press("End")
+    expect(field).to_have_count(0)
+    page.keyboard.press("Home")
+    expect(field).to_have_count(1)
+    expect(play.locator("li[aria-current=step]")).to_have_count(0)
+    page.keyboard.press("ArrowLeft")
+    expect(hand).to_have_count(1)
+
+
+def test_an_example_is_stepped_through_by_its_buttons(page: Page):
+    page.goto("/en/examples/HAT-2.E1/")
+    page.get_by_role("button", name="Next step").click()
+    expect(page.locator(".step-count")).to_contain_text("1 /")
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_role("button", name="Next step")).to_have_attribute("aria-disabled", "true")
+    page.get_by_role("button", name="To the start").click()
+    expect(page.locator(".step-count")).to_contain_text("0 /")
+
+
+def test_without_scripts_an_example_is_whole(browser: Browser, address: str):
+    context = browser.new_context(base_url=address, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("/en/examples/HAT-2.E1/")
+    expect(page.locator(".boards img")).to_have_count(2)
+    expect(page.locator("img.after")).to_be_visible()
+    expect(page.locator(".telling ol > li").first).to_be_visible()
+    expect(page.locator("ludex-search")).to_be_hidden()
+    context.close()
+
+
+def test_a_citation_is_copied(browser: Browser, address: str):
+    context = browser.new_context(
+        base_url=address, permissions=["clipboard-read", "clipboard-write"]
+    )
+    page = context.new_page()
+    page.goto("/en/rules/HAT-5/")
+    page.locator("details.cite").first.locator("summary").click()
+    page.get_by_role("button", name="Copy").first.click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert "HAT-5.1" in copied
+    assert "https://ludex.example/r/HAT-5.1@1/" in copied
+    context.close()
+
+
+@pytest.mark.usefixtures("complaints")
+@pytest.mark.parametrize("code", CODES)
+def test_on_a_phone_nothing_leaves_the_page(page: Page, code: str):
+    page.set_viewport_size({"width": 390, "height": 844})
+    for path in PAGES:
+        page.goto(f"/{code}/{path}")
+        over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert over <= 0, path
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_colours_follow_the_system_and_can_be_read(browser: Browser, address: str, scheme: str):
+    context = browser.new_context(base_url=address, color_scheme=scheme)  # type: ignore[arg-type]
+    page = context.new_page()
+    page.goto("/en/rules/HAT-5/")
+    for what in (
+        "p.rule",
+        ".crumbs a",
+        "dt",
+        ".trust",
+        "details.cite summary",
+        ".muted",
+        ".md-nav__link",
+    ):
+        assert contrast(page, what) >= 4.5, what
+    context.close()
+
+
+def contrast(page: Page, what: str) -> float:
+    """Return the contrast of the first such text with the page behind it."""
+    fore, back = page.evaluate(
+        """(what) => {
+          const rgb = (color) => color.match(/[0-9.]+/g).slice(0, 3).map(Number);
+          const body = getComputedStyle(document.body).backgroundColor;
+          return [rgb(getComputedStyle(document.querySelector(what)).color), rgb(body)];
+        }""",
+        what,
+    )
+    light, dark = sorted((luminance(fore), luminance(back)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(color: list[float]) -> float:
+    parts = [c / 255 for c in color]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_the_reader_may_choose_the_colours(browser: Browser, address: str):
+    context = browser.new_context(base_url=address, color_scheme="light")
+    page = context.new_page()
+    page.goto("/en/examples/HAT-2.E1/")
+    ground = page.locator("svg.board .ground")
+    fill = "(rect) => getComputedStyle(rect).fill"
+    light = ground.evaluate(fill)
+    for name in ("Follow the system’s colours", "Light colours"):
+        page.get_by_title(name).click()
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+    assert ground.evaluate(fill) != light
+    context.close()

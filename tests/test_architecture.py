@@ -1,0 +1,195 @@
+"""The floors of the house: what may import what, and where each clause is implemented."""
+
+import ast
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ludex import yugioh
+from ludex.check.project import Project
+from tests.conftest import ROOT
+
+SRC = ROOT / "src" / "ludex"
+
+MAY_IMPORT = {
+    "cli": {"site", "check", "yugioh", "kernel", "kb", "i18n"},
+    "pytest_plugin": {"check", "yugioh", "kernel", "kb", "i18n"},
+    "site": {"check", "yugioh", "kernel", "kb", "i18n"},
+    "check": {"yugioh", "kernel", "kb", "i18n"},
+    "yugioh": {"kernel"},
+    "kernel": set(),
+    "kb": {"i18n"},
+    "i18n": set(),
+}
+"""The floors from the top down, and those below each."""
+
+LONGEST = 500
+"""Lines of a file."""
+
+
+def _floor(module: str) -> str:
+    return module.split(".")[1] if "." in module else ""
+
+
+def _module(path: Path) -> str:
+    parts = path.relative_to(SRC.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _imports(path: Path) -> Iterator[tuple[int, str]]:
+    """Yield the line and the module of each import, wherever in the file it stands."""
+    package = path.relative_to(SRC.parent).parent.parts
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            base = ".".join((*above, *([node.module] if node.module else [])))
+            # `from ludex import yugioh` imports a floor, `from ludex import __version__` none.
+            for alias in node.names:
+                inner = f"{base}.{alias.name}"
+                whole = (SRC.parent / inner.replace(".", "/")).exists() or (
+                    SRC.parent / f"{inner.replace('.', '/')}.py"
+                ).exists()
+                yield node.lineno, inner if whole else base
+
+
+FILES = sorted(SRC.rglob("*.py"))
+
+
+def _by_name(path: Path) -> str:
+    return path.relative_to(SRC).as_posix()
+
+
+def test_every_module_is_on_a_floor():
+    floors = {_floor(_module(path)) for path in FILES}
+    assert floors - {""} == set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("path", FILES, ids=_by_name)
+def test_imports_go_down_only(path: Path):
+    own = _floor(_module(path))
+    upwards = [
+        f"{_by_name(path)}:{line} imports {module}"
+        for line, module in _imports(path)
+        if module.startswith("ludex.") and _floor(module) != own
+        if _floor(module) not in MAY_IMPORT.get(own, set())
+    ]
+    assert upwards == []
+
+
+@pytest.mark.parametrize(
+    "path", [p for p in FILES if _floor(_module(p)) in ("kernel", "yugioh")], ids=_by_name
+)
+def test_the_engine_needs_the_standard_library_only(path: Path):
+    others = [
+        f"{_by_name(path)}:{line} imports {module}"
+        for line, module in _imports(path)
+        if module.split(".")[0] not in {"ludex", *sys.stdlib_module_names}
+    ]
+    assert others == []
+
+
+def test_an_arrow_that_runs_up_is_seen(tmp_path, monkeypatch):
+    package = tmp_path / "ludex" / "kernel"
+    package.mkdir(parents=True)
+    for folder in ("kb", "yugioh"):
+        (tmp_path / "ludex" / folder).mkdir()
+    (package / "deep.py").write_text(
+        "import ludex.kb.load\n"
+        "from ludex import yugioh\n"
+        "from ..kb import ids\n"
+        "def late():\n"
+        "    from ludex.yugioh.board import Board\n"
+        "from ludex import __version__\n"
+    )
+    monkeypatch.setattr(f"{__name__}.SRC", tmp_path / "ludex")
+    found = [_floor(module) for _, module in _imports(package / "deep.py")]
+    assert Counter(found) == {"kb": 2, "yugioh": 2, "": 1}
+
+
+def _loaded_by(code: str) -> set[str]:
+    script = f"import sys\n{code}\nprint(*sys.modules, file=sys.stderr)"
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return {module.split(".")[0] for module in done.stderr.split()}
+
+
+def test_playing_loads_neither_pydantic_nor_yaml():
+    loaded = _loaded_by("import ludex.yugioh.session, ludex.yugioh.expectations")
+    assert "ludex" in loaded
+    assert not loaded & {"pydantic", "pydantic_core", "yaml", "babel", "jinja2"}
+
+
+@pytest.mark.parametrize("words", [["cite", "HAT-5.1", "--lang", "pt"], ["show", "HAT-5.1"]])
+def test_looking_something_up_does_not_wait_for_pydantic(words):
+    main = f"from ludex.cli import main\nassert main({words!r}) == 0"
+    loaded = _loaded_by(main)
+    assert "yaml" in loaded
+    assert not loaded & {"pydantic", "pydantic_core", "babel", "jinja2"}
+
+
+def test_pytest_collects_without_loading_ludex():
+    loaded = _loaded_by("import ludex.pytest_plugin")
+    assert not loaded & {"pydantic", "yaml"}
+
+
+@pytest.mark.parametrize("path", FILES, ids=_by_name)
+def test_a_file_is_a_few_pages_at_most(path: Path):
+    assert len(path.read_text("utf-8").splitlines()) <= LONGEST
+
+
+# Clauses and what implements them.
+
+
+def test_every_clause_is_implemented_by_exactly_one_visible_thing(project: Project):
+    for clause in project.kb.clauses.values():
+        things = (clause.id in yugioh.book.rules) + bool(clause.sets)
+        wanted = 0 if clause.kind == "term" or clause.retired else 1
+        assert things == wanted, f"{clause.id} is implemented by {things} things"
+
+
+def test_every_implementation_is_that_of_a_clause(project: Project):
+    assert set(yugioh.book.rules) <= set(project.kb.clauses)
+
+
+def test_every_id_is_bound_once_and_can_be_searched_for():
+    rules = SRC / "yugioh" / "rules"
+    bound = Counter(
+        decorator.args[0].value
+        for path in rules.glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef)
+        for decorator in node.decorator_list
+        if isinstance(decorator, ast.Call) and isinstance(decorator.args[0], ast.Constant)
+    )
+    assert set(bound) == set(yugioh.book.rules)
+    assert set(bound.values()) == {1}
+
+
+def test_every_clause_is_in_force_somewhere_and_every_ruleset_can_be_played(project: Project):
+    in_force = {id for ruleset in project.rulesets.values() for id in ruleset.ids}
+    rules = {c.id for c in project.kb.clauses.values() if c.kind == "rule" and not c.retired}
+    assert in_force == rules
+
+
+def test_no_code_asks_which_ruleset_is_played_or_names_another_clause(project: Project):
+    for path in FILES:
+        if _floor(_module(path)) not in ("kernel", "yugioh"):
+            continue
+        tree = ast.parse(path.read_text("utf-8"))
+        binding = {
+            id(call.args[0])
+            for call in ast.walk(tree)
+            if isinstance(call, ast.Call)
+            if isinstance(call.func, ast.Name) and call.func.id == "rule"
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and id(node) not in binding:
+                named = node.value in project.kb.clauses or node.value in project.kb.rulesets
+                assert not named, f"{_by_name(path)}:{node.lineno} names {node.value}"
