@@ -180,8 +180,8 @@ def test_every_clause_is_in_force_somewhere_and_every_ruleset_can_be_played(proj
 
 def test_no_code_asks_which_ruleset_is_played_or_names_another_clause(project: Project):
     for path in FILES:
-        if _floor(_module(path)) not in ("kernel", "yugioh"):
-            continue
+        if _floor(_module(path)) not in ("kernel", "yugioh") or path.name == "__init__.py":
+            continue  # a package's __all__ may name a module after a ruleset
         tree = ast.parse(path.read_text("utf-8"))
         binding = {
             id(call.args[0])
@@ -192,4 +192,4 @@ def test_no_code_asks_which_ruleset_is_played_or_names_another_clause(project: P
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and id(node) not in binding:
                 named = node.value in project.kb.clauses or node.value in project.kb.rulesets
-                assert not named, f"{_by_name(path)}:{node.lineno} names {node.value}"
+                assert not named, f"{_by_name(path)}:{node.lineno} names {node.value!r}"

@@ -92,6 +92,18 @@ def test_an_example_is_stuck_at_the_step_that_is_refused(tree: Tree):
     assert len(outcome.carried) == 2
 
 
+def test_a_choice_that_the_script_leaves_open_is_an_error_of_the_example(tree: Tree):
+    tree.trial("""
+        shows: [TCG-4.6]
+        start: {A: {hand: [summoned-skull], monsters: [gemini-elf, harpie-lady]}}
+        play: [{player: A, normal-summon: summoned-skull}]
+        expect: [{card: summoned-skull, zone: hand}]
+    """)
+    outcome = tree.played("HAT-99.E1")
+    assert (outcome.status, outcome.keys) == ("stuck", ("expect",))
+    assert outcome.found == "A has a choice to make: ChooseTribute"
+
+
 def test_a_name_that_means_nothing_crashes_an_example_with_the_nearest_name(tree: Tree):
     tree.trial("""
         shows: [TCG-5.1]

@@ -27,7 +27,6 @@ def test_each_line_has_the_board_that_the_log_makes_up_to_it(project: Project):
         assert board == told.outcome.session.game.state
 
 
-@pytest.mark.xfail(strict=True, reason="what happens after the last line is left out")
 def test_the_last_board_is_the_one_on_which_the_run_ends(project: Project):
     for told in _traces(project):
         assert told.outcome.session is not None

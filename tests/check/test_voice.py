@@ -4,7 +4,7 @@ import pytest
 
 from ludex.check.project import Project
 from ludex.check.voice import Voice, messages
-from ludex.i18n.locales import LOCALES, Locale
+from ludex.i18n.locales import ENGLISH, LOCALES, Locale
 from ludex.i18n.text import HTML, placeholders
 from ludex.yugioh.telling import PHASES, SENTENCES, Named, Said, Value
 from tests.conftest import ROOT
@@ -42,12 +42,14 @@ def _said(name: str) -> list[Said]:
 @in_each_language
 @pytest.mark.parametrize("name", SENTENCES)
 def test_every_sentence_is_said_with_whatever_fills_it(project: Project, voices, locale, name):
+    translated = voices[locale].translated(f"event#{name}", SENTENCES[name])
+    spoken = locale if translated.status != "missing" else ENGLISH
     for said in _said(name):
         sentence = voices[locale].say(said)
         assert not set("{}") & set(sentence)
         for value in said.values.values():
             if isinstance(value, Named) and value.kind == "card":
-                assert project.kb.cards[value.ref].names[locale.code] in sentence
+                assert project.kb.cards[value.ref].names[spoken.code] in sentence
             elif isinstance(value, int):
                 assert str(value) in sentence
 

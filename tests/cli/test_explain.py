@@ -146,7 +146,6 @@ def test_a_file_without_end_could_not_be_told(ludex: Ludex, own):
     assert "a file too large" in said.err
 
 
-@pytest.mark.xfail(strict=True, reason="a card that nobody knows in a title ends in a traceback")
 def test_a_title_that_names_no_card_could_not_be_told(ludex: Ludex, own):
     said = ludex("explain", own(f"title: About {{card:no-such-card}}\n{OWN}"))
     assert (said.code, said.out) == (2, "")

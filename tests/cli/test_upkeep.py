@@ -76,6 +76,7 @@ def test_a_lost_placeholder_is_found_by_the_lint(ludex: Ludex, tree: Tree):
 
 
 def test_a_schema_that_differs_has_drifted(ludex: Ludex, tree: Tree):
+    ludex("schema", root=tree.folder)
     assert ludex("schema", "--check", root=tree.folder).code == 0
     schema = tree.folder / "schema" / "article.json"
     text = schema.read_text("utf-8")
@@ -87,6 +88,7 @@ def test_a_schema_that_differs_has_drifted(ludex: Ludex, tree: Tree):
 
 
 def test_the_schemas_are_written_anew(ludex: Ludex, tree: Tree):
+    ludex("schema", root=tree.folder)
     schema = tree.folder / "schema" / "article.json"
     text = schema.read_text("utf-8")
     schema.unlink()

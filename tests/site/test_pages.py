@@ -15,7 +15,8 @@ from ludex.i18n import po
 from ludex.i18n.catalogues import AREAS, Catalogues, area
 from ludex.i18n.locales import LOCALES, Locale, locale
 from ludex.i18n.po import Entry
-from ludex.site import rendering, tree
+from ludex.kb.model import Retired, RetiredExample, Revision
+from ludex.site import addresses, rendering, tree
 from ludex.site.templates import Templates
 from ludex.site.writer import Writer
 
@@ -176,6 +177,52 @@ def test_a_missing_text_is_shown_in_english_and_marked(facts, stale: Path):
 
 def test_a_page_in_english_has_no_notice(pages):
     assert all('class="notice"' not in page for page in pages["en"].values())
+
+
+# What no longer counts.
+
+
+@pytest.fixture(scope="module")
+def changed(facts):
+    """The facts with a clause withdrawn, a clause reworded and an example withdrawn."""
+    kb = facts.project.kb
+    article = kb.articles["HAT-2"]
+    first, second, *_ = article.clauses
+    gone = Retired(reason="It was wrong.", successor="HAT-2.2")
+    said = {"revision": 1, "text": "It said something else.", "until": "2025-01-01"}
+    before = Revision.model_validate(said)
+    clauses = (
+        first.model_copy(update={"retired": gone}),
+        second.model_copy(update={"revision": 2, "revisions": (before,)}),
+    )
+    lost = RetiredExample(reason="It showed nothing.", successor="HAT-2.E2")
+    examples = (article.examples[0].model_copy(update={"retired": lost}), *article.examples[1:])
+    later = article.model_copy(update={"clauses": clauses, "examples": examples})
+    articles = {**kb.articles, "HAT-2": later}
+    known = {**kb.clauses, **{clause.id: clause for clause in clauses}}
+    return replace(facts, project=Project(replace(kb, articles=articles, clauses=known)))
+
+
+def test_a_withdrawn_clause_says_why_and_what_stands_in_its_place(changed):
+    page = _one(changed, _writer(changed, locale("en")), "rules/HAT-2.md")
+    assert 'id="HAT-2.1"' in page
+    assert "It was wrong." in page
+    assert page.index("It was wrong.") < page.index(">HAT-2.2</a>")
+
+
+def test_a_withdrawn_example_says_why(changed):
+    page = _one(changed, _writer(changed, locale("en")), "rules/HAT-2.md")
+    assert "It showed nothing." in page
+    assert "examples/HAT-2.E1.md" not in page
+
+
+def test_what_a_clause_said_before_has_a_place(changed):
+    page = _one(changed, _writer(changed, locale("es")), "rules/HAT-2.md")
+    assert 'id="HAT-2.2@1"' in page
+    assert '<span lang="en">It said something else.</span>' in page
+    known = addresses.every_id(changed.project.kb)
+    assert known["HAT-2.2@1"].anchor == "HAT-2.2@1"
+    assert known["HAT-2.2@2"].anchor == "HAT-2.2"
 
 
 # Texts that would be something else, if pages took them for what they are.

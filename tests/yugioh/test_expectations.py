@@ -124,8 +124,8 @@ AFTERWARDS = [
         "A choosing 'umi' is not offered",
     ),
     (
+        "{cannot: {player: A, go-to: standby}, because: nothing}",
         "{cannot: {player: A, go-to: standby}, because: TCG-2.4}",
-        None,
         "not offered at all",
     ),
     (
@@ -182,6 +182,16 @@ def test_a_card_destroyed_without_a_card_was_destroyed_by_the_rules(hat: Table):
     """)
     assert hat.verdict(session, "{card: umi, destroyed-by: rules}").held
     _fails(hat, session, "{card: umi, destroyed-by: mountain}", "destroyed by rules")
+
+
+def test_what_destroyed_a_card_may_be_named_by_its_label_or_its_slug(hat: Table):
+    session = hat.session("""
+        start: {A: {hand: [{card: dark-hole, as: the-hole}], monsters: [gemini-elf]}}
+        play: [{player: A, activate: the-hole}, {resolve: chain}]
+    """)
+    for name in ("the-hole", "dark-hole"):
+        assert hat.verdict(session, f"{{card: gemini-elf, destroyed-by: {name}}}").held
+    _fails(hat, session, "{card: gemini-elf, destroyed-by: rules}", "destroyed by dark-hole")
 
 
 def test_the_winner_is_who_has_not_lost(hat: Table):

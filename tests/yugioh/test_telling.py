@@ -15,13 +15,14 @@ ELF, STORM = CardData("elf", 1, "monster-normal"), CardData("storm", 2, "spell-q
 HERE = Place("hand", "A")
 WAS = Card(0, ELF, "A", (Place("monster-zone", "B"),))
 LINK = Link("B", 1, 1, 2, activates_card=True, targets=(0,))
+NEGATED = Link("B", 1, 1, 2, activates_card=True, negated=True)
 BOARD = Board(
     (Card(0, ELF, "A", (HERE,)), Card(1, STORM, "B", (Place("hand", "B"),))),
     (("A", 8000), ("B", 8000)),
     3,
     "A",
     "main-1",
-    chain=(LINK,),
+    chain=(LINK, NEGATED),
 )
 CARD, OTHER = Named("card", "elf"), Named("card", "storm")
 MINE = {"player": "A", "card": CARD}
@@ -61,6 +62,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.ActivationNegated(1, 1), "ActivationNegated", {"card": OTHER}),
     (e.LinkResolved(1, 1), "LinkResolved", {"number": 1, "card": OTHER}),
     (e.LinkResolved(1, 1, carried_out=False), "LinkFailed", {"number": 1, "card": OTHER}),
+    (e.LinkResolved(2, 1, carried_out=False), "LinkNegated", {"number": 2, "card": OTHER}),
     (e.ChainEnded(()), "ChainEnded", {}),
     (e.Triggered(Waiting("A", 0, 1, 1, optional=False)), "Triggered", {"card": CARD}),
     (

@@ -106,6 +106,17 @@ def test_a_card_may_be_set_from_the_hand(hat: Table):
     assert table.verdict(declined, "{player: A, hand: 3}").held
 
 
+def test_a_card_may_be_added_to_the_hand_or_not_where_the_text_says_so(hat: Table):
+    from_deck = Filter(kind="monster", in_="deck", whose="you")
+    table = with_cards(hat, spell("made-up", AddToHand(from_deck, optional=True)))
+    position = "start: {A: {hand: [made-up], deck: [sangan, gemini-elf]}}"
+    activated = f"{position}\nplay:\n  - {{player: A, activate: made-up}}"
+    chosen = table.session(f"{activated}\n  - {{player: A, choose: [sangan]}}")
+    assert table.verdict(chosen, "{card: sangan, zone: hand}").held
+    declined = table.session(f"{activated}\n  - {{resolve: chain}}")
+    assert table.verdict(declined, "{player: A, hand: 0, deck: 2}").held
+
+
 def test_an_activation_is_negated_and_its_card_destroyed_with_it(hat: Table):
     table = with_cards(
         hat,

@@ -132,6 +132,8 @@ class _Proving:
         run = play(self.project, example, ruleset, rules=rules)
         if run.status == "crashed":
             return f"crashed without it: {run.found}"
+        if "because" in run.keys:
+            return "fails only where it is named as the reason"
         if run.status == "held":
             return "holds without it"
         if run.status == "stuck":

@@ -31,12 +31,8 @@ class Trace:
 
     outcome: Outcome
     first: Board
+    last: Board
     lines: tuple[Line, ...]
-
-    @property
-    def last(self) -> Board:
-        """The board at the end."""
-        return self.lines[-1].board if self.lines else self.first
 
 
 def trace(project: Project, example: Example, ruleset: str) -> Trace:
@@ -64,4 +60,4 @@ def told(outcome: Outcome, session: Session) -> Trace:
             data = tuple(c for c in part if "#" in c)
             lines.append(Line(entry.n, words, clauses, data, board, entry))
             untold = ()
-    return Trace(outcome, session.first, tuple(lines))
+    return Trace(outcome, session.first, board, tuple(lines))

@@ -16,10 +16,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from ludex.cli.languages import QuickVoice, add_language, language
+from ludex.cli.languages import QuickVoice, add_language, language, looked_up
 from ludex.cli.main import CouldNotRun
 from ludex.i18n.text import MARKDOWN, TEXT
-from ludex.kb.find import Found, NotFound, find
+from ludex.kb.find import Found
 
 _ADDRESS = re.compile(r"^site_url: *(https?://\S+?)/?$", re.MULTILINE)
 
@@ -33,23 +33,21 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Cite; 2 for an ID that nothing has."""
-    try:
-        found = find(root / "rules", args.id)
-    except NotFound as missing:
-        raise CouldNotRun(str(missing)) from None
+    found = looked_up(root, args.id)
     if found.kind not in ("clause", "example", "article"):
         raise CouldNotRun(f"{args.id} is a {found.kind}; cite a clause, an example or an article")
     voice = QuickVoice(root, language(args.lang))
     markup = MARKDOWN if args.format == "markdown" else TEXT
     revision = int(found.data.get("revision", 1))
-    named = f"{found.id}@{revision}" if found.kind == "clause" else found.id
+    id = found.id.partition("@")[0]
+    named = f"{id}@{revision}" if found.kind == "clause" else id
     address = f"{site_url(root)}r/{named}/"
     article = found.article or {}
     print(
         voice.word(
             f"cite.{found.kind}",
             {
-                "id": f"[{found.id}]({address})" if args.format == "markdown" else found.id,
+                "id": f"[{id}]({address})" if args.format == "markdown" else id,
                 "text": _text(voice, found, markup),
                 "article": voice.text(f"{article.get('id')}#title", article["title"], markup),
                 "revision": revision,

@@ -36,6 +36,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     from ludex.check.trace import told
     from ludex.check.voice import Voice
     from ludex.cli.main import CouldNotRun
+    from ludex.i18n.text import TextError
 
     to = language(args.lang)
     project = Project.at(root / "rules")
@@ -49,7 +50,10 @@ def run(args: argparse.Namespace, root: Path) -> int:
     voice = Voice(project, root / "translations", to)
     trace = told(outcome, outcome.session)
     steps = [(line, voice.say(line.said)) for line in trace.lines]
-    title = voice.text(f"{example.id}#title", example.title)
+    try:
+        title = voice.text(f"{example.id}#title", example.title)
+    except TextError as unknown:  # in a title of the reader's own
+        raise CouldNotRun(f"{args.what}: {unknown}") from None
     if args.json:
         found = {
             "id": example.id,

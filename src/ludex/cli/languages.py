@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 from ludex.cli.main import CouldNotRun
@@ -11,7 +13,7 @@ from ludex.i18n.locales import Locale, UnknownLocaleError, locale
 from ludex.i18n.names import from_table
 from ludex.i18n.phrases import Phrases
 from ludex.i18n.text import Markup, Name, Renderer, Resolver, Value
-from ludex.kb.find import find
+from ludex.kb.find import Found, NotFound, find
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
@@ -25,6 +27,31 @@ def language(code: str) -> Locale:
         return locale(code)
     except UnknownLocaleError as unknown:
         raise CouldNotRun(str(unknown)) from None
+
+
+def looked_up(root: Path, address: str) -> Found:
+    """Return what an ID names, or a slug: of a card, a term, a ruleset or a source.
+
+    An earlier revision comes with its own text, which is English. CouldNotRun for what is unknown.
+    """
+    try:
+        return _revised(find(root / "rules", address))
+    except NotFound as missing:
+        for kind in ("card", "term", "ruleset", "source"):
+            with suppress(NotFound):
+                return find(root / "rules", f"{kind}:{address}")
+        raise CouldNotRun(str(missing)) from None
+
+
+def _revised(found: Found) -> Found:
+    current = int(found.data.get("revision", 1))
+    if found.revision in (None, current):
+        return found
+    for old in found.data.get("revisions") or ():
+        if int(old["revision"]) == found.revision:
+            id = f"{found.id}@{found.revision}"
+            return replace(found, id=id, data={**found.data, **old})
+    raise CouldNotRun(f"{found.id} has no revision {found.revision}; the present one is {current}")
 
 
 class QuickVoice:

@@ -14,10 +14,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from ludex.cli.languages import QuickVoice, add_language, language
-from ludex.cli.main import CouldNotRun
+from ludex.cli.languages import QuickVoice, add_language, language, looked_up
 from ludex.i18n.text import TEXT
-from ludex.kb.find import Found, NotFound, find
+from ludex.kb.find import Found
 
 
 def words(parser: argparse.ArgumentParser) -> None:
@@ -28,10 +27,7 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Show; 2 for an ID that nothing has."""
-    try:
-        found = find(root / "rules", args.id)
-    except NotFound as missing:
-        raise CouldNotRun(str(missing)) from None
+    found = looked_up(root, args.id)
     voice = QuickVoice(root, language(args.lang))
     shown = _SHOWN.get(found.kind, _as_written)
     print("\n".join(shown(voice, found)))

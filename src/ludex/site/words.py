@@ -116,7 +116,6 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "steps.next": "Next step",
     "steps.last": "To the end",
     "steps.start": "Start",
-    "steps.step": "Step",
     # Cards.
     "cards.title": "Cards",
     "cards.intro": "What each card does is told in our own words, as far as the program plays it.",

@@ -1,0 +1,166 @@
+"""The rules as they are: every file is valid, every example holds, and every clause is proved."""
+
+import json
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from ludex import yugioh
+from ludex.check.coverage import coverage
+from ludex.check.implementation import digests
+from ludex.check.play import play
+from ludex.check.project import YUGIOH, Project
+from ludex.check.prove import Proof, provable, prove
+from ludex.check.voice import messages, resolvers
+from ludex.i18n import lint, status
+from ludex.kb import layout, lock, yaml_file
+from ludex.kb.load import files
+from ludex.kb.rulesets import resolve
+from ludex.kb.schema import drift
+from ludex.kernel import Ruleset
+from ludex.site.words import UI
+from tests.conftest import ROOT
+
+RULES = ROOT / "rules"
+FILES = files(RULES)
+
+SLICE = [
+    *(f"hat-c{n:03}" for n in (15, 16, 19, 20, *range(22, 30), *range(58, 62), *range(63, 68))),
+    *(f"hat-c{n:03}" for n in range(132, 135)),
+    *(f"hat-x{n:03}" for n in (*range(1, 6), *range(16, 20), *range(25, 29))),
+]
+"""What the HAT document claims in its rules 1, 2, 5 and 7 and of the rules underneath them."""
+
+
+@pytest.fixture(scope="module")
+def proof(project: Project) -> Proof:
+    *_, last = prove(project, provable(project))
+    return last
+
+
+def _by_name(path: Path) -> str:
+    return path.relative_to(RULES).as_posix()
+
+
+# Files.
+
+
+def _schema_of(path: Path) -> Path:
+    first, _, _ = path.read_text("utf-8").partition("\n")
+    said = re.fullmatch(r"# yaml-language-server: \$schema=(\S+)", first)
+    assert said, f"{path} names no schema in its first line"
+    return (path.parent / said[1]).resolve()
+
+
+@pytest.mark.parametrize("path", FILES, ids=_by_name)
+def test_every_file_is_valid_under_the_schema_that_it_names(path: Path):
+    kind = layout.kind_of(path.relative_to(RULES))
+    schema = _schema_of(path)
+    assert schema == ROOT / "schema" / f"{kind}.json"
+    validator = Draft202012Validator(_json(schema))
+    data = yaml_file.read(path, kind).data
+    assert [f"{error.json_path}: {error.message}" for error in validator.iter_errors(data)] == []
+
+
+def _json(path: Path) -> Any:
+    return json.loads(path.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "schema").glob("*.json")), ids=lambda p: p.name)
+def test_every_schema_is_one_and_forbids_what_it_does_not_name(path: Path):
+    schema = _json(path)
+    Draft202012Validator.check_schema(schema)
+    errors = Draft202012Validator(schema).iter_errors({"no-such-key": 1})
+    assert any("no-such-key" in error.message for error in errors)
+
+
+def test_the_schemas_are_those_of_the_models():
+    assert drift(ROOT / "schema", YUGIOH) == []
+
+
+def test_the_knowledge_base_holds_every_file(project: Project):
+    assert [document.path for document in project.kb.documents] == FILES
+
+
+def test_nothing_published_has_vanished_or_changed_in_silence(project: Project):
+    assert [str(each) for each in lock.verify(project.kb, RULES / "ids.lock", digests())] == []
+
+
+# Examples, clauses and claims.
+
+
+def test_every_example_holds_under_every_ruleset_that_it_names(project: Project):
+    outcomes = [
+        play(project, example, ruleset)
+        for example in project.kb.examples.values()
+        if example.retired is None
+        for ruleset in project.runs_of(example)
+    ]
+    assert [(each.example, each.ruleset) for each in outcomes if not each.held] == []
+    assert {each.ruleset for each in outcomes} == {"hat-2014", "modern"}
+
+
+def test_every_clause_is_witnessed_and_limited_and_every_swap_is_noticed(proof: Proof):
+    assert proof.unwitnessed == {}
+    assert proof.crashed == {}
+    assert proof.no_near_miss == {}
+    assert proof.swap_blind == {}
+    assert proof.holds
+    assert len(proof.witnessed) == proof.clauses > 0
+    assert proof.swaps > 0
+
+
+def test_no_claim_of_any_source_is_lost(project: Project, proof: Proof):
+    found = coverage(project, proof.witnessed)
+    assert {id: source.lost for id, source in found.items() if source.lost} == {}
+
+
+def test_the_claims_of_the_slice_are_covered(project: Project, proof: Proof):
+    assert len(SLICE) == 37
+    covered = coverage(project, proof.witnessed)["hat"].covered
+    assert [claim for claim in SLICE if claim not in covered] == []
+
+
+@pytest.mark.parametrize("name", ["hat-2014", "modern"])
+@pytest.mark.parametrize("seed", range(4))
+def test_the_order_of_a_rulesets_clauses_changes_no_outcome(project: Project, name, seed):
+    rules = _shuffled(project, name, seed)
+    assert rules.ids != project.rulesets[name].ids
+    for example in project.kb.examples.values():
+        if example.retired is None and name in project.runs_of(example):
+            usual = play(project, example, name)
+            outcome = play(project, example, name, rules=rules)
+            assert (outcome.status, outcome.keys, outcome.found) == ("held", usual.keys, "")
+            assert outcome.session is not None
+            assert usual.session is not None
+            assert outcome.session.game.state == usual.session.game.state
+
+
+def _shuffled(project: Project, name: str, seed: int) -> Ruleset:
+    """Return a ruleset whose rules stand in another order, save what its `order:` says."""
+    resolved = resolve(project.kb, name)
+    ids = list(resolved.clauses)
+    Random(seed).shuffle(ids)  # noqa: S311 - no cipher
+    data = {id: clause.sets for id, clause in project.kb.clauses.items() if clause.sets}
+    return yugioh.book.ruleset(name, ids, data, resolved.order)
+
+
+# Languages.
+
+
+def test_no_translation_is_wrong(project: Project):
+    texts = list(messages(project, UI))
+    found = lint.lint(ROOT / "translations", texts, resolvers(project))
+    assert [str(each) for each in found] == []
+
+
+def test_everything_is_translated_and_nothing_is_out_of_date(project: Project):
+    counts = status.status(ROOT / "translations", list(messages(project, UI)))
+    assert set(counts) == {"pt_BR", "es", "zh_Hans"}
+    for locale, count in counts.items():
+        assert (count["fuzzy"], count["missing"]) == (0, 0), f"{locale}: {count}"
+        assert count["translated"] == count["total"] > 0
