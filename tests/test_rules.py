@@ -125,19 +125,26 @@ def test_the_claims_of_the_slice_are_covered(project: Project, proof: Proof):
     assert [claim for claim in SLICE if claim not in covered] == []
 
 
-@pytest.mark.parametrize("name", ["hat-2014", "modern"])
 @pytest.mark.parametrize("seed", range(4))
-def test_the_order_of_a_rulesets_clauses_changes_no_outcome(project: Project, name, seed):
-    rules = _shuffled(project, name, seed)
-    assert rules.ids != project.rulesets[name].ids
+def test_the_order_of_a_rulesets_clauses_changes_no_outcome(project: Project, seed):
+    shuffled = {name: _shuffled(project, name, seed) for name in project.kb.rulesets}
     for example in project.kb.examples.values():
-        if example.retired is None and name in project.runs_of(example):
+        for name in () if example.retired else project.runs_of(example):
             usual = play(project, example, name)
-            outcome = play(project, example, name, rules=rules)
-            assert (outcome.status, outcome.keys, outcome.found) == ("held", usual.keys, "")
+            outcome = play(project, example, name, rules=shuffled[name])
+            assert outcome.held, (example.id, name, outcome.found)
             assert outcome.session is not None
             assert usual.session is not None
             assert outcome.session.game.state == usual.session.game.state
+
+
+def test_rules_are_shuffled_indeed_save_where_their_order_is_stated(project: Project):
+    for name in project.kb.rulesets:
+        orders = resolve(project.kb, name).order
+        ids = [_shuffled(project, name, seed).ids for seed in range(4)]
+        assert len(set(ids)) == 4
+        for order in orders:
+            assert all([id for id in one if id in order] == list(order) for one in ids)
 
 
 def _shuffled(project: Project, name: str, seed: int) -> Ruleset:

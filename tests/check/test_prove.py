@@ -154,6 +154,23 @@ def test_a_near_miss_considers_the_clause_for_its_subject_without_effect(
     assert proof.near_misses == 0
 
 
+def test_a_clause_that_acts_for_its_subject_after_all_is_not_missed(tree: Tree):
+    # Ookazi could be activated at first, and is refused as an answer to Messenger of Peace.
+    tree.trial("""
+        near-miss: {TCG-6.6: ookazi}
+        start:
+          A: {hand: [messenger-of-peace, ookazi], set: [dust-tornado]}
+          B: {field-zone: umi}
+        play:
+          - {player: A, activate: messenger-of-peace}
+          - {player: A, activate: dust-tornado, targets: [umi]}
+        expect: [{card: umi, zone: graveyard}]
+    """)
+    alone = without_word_of(tree.project, "TCG-6.6", "near_miss")
+    proof = proof_of(changed(alone, {"HAT-99.E1": {"near_miss": {"TCG-6.6": "ookazi"}}}), "TCG-6.6")
+    assert proof.no_near_miss == {"TCG-6.6": "HAT-99.E1[hat-2014] has it act for ookazi"}
+
+
 def test_a_near_miss_may_be_about_the_duel(project: Project):
     assert project.kb.examples["TCG-2.E3"].near_miss["TCG-2.3"] == "duel"
     assert proof_of(project, "TCG-2.3").no_near_miss == {}

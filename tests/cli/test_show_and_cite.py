@@ -185,3 +185,25 @@ def test_an_unknown_language_is_answered_with_those_there_are(ludex: Ludex, comm
 def test_a_revision_that_never_was_is_not_answered_with_another(ludex: Ludex, command):
     said = ludex(command, "HAT-5.1@7")
     assert (said.code, said.out) == (2, "")
+
+
+@pytest.mark.parametrize("command", ["show", "cite"])
+def test_an_earlier_revision_has_its_own_text_and_address(ludex: Ludex, tree: Tree, command):
+    text = "- id: HAT-7.1\n    text: "
+    past = "[{revision: 1, text: Nobody pays at all., until: 2026-01-01}]"
+    revised = text.replace("text", f"revision: 2\n    revisions: {past}\n    text")
+    tree.edit("rules/yugioh/hat/07-life-point-costs.yaml", (text, revised))
+    first = ludex(command, "HAT-7.1@1", root=tree.folder)
+    second = ludex(command, "HAT-7.1@2", root=tree.folder)
+    assert (first.code, second.code) == (0, 0)
+    assert "Nobody pays at all." in first.out
+    assert "Nobody pays at all." not in second.out
+    assert ludex(command, "HAT-7.1", root=tree.folder).out == second.out
+    if command == "cite":
+        assert "/r/HAT-7.1@1/" in first.out
+        assert "/r/HAT-7.1@2/" in second.out
+
+
+@pytest.mark.parametrize(("slug", "kind"), [("umi", "card"), ("chain-link", "term")])
+def test_a_slug_alone_is_enough(ludex: Ludex, slug, kind):
+    assert ludex("show", slug).out == ludex("show", f"{kind}:{slug}").out != ""

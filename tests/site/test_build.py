@@ -29,20 +29,20 @@ def test_the_address_stands_in_one_place(tmp_path: Path):
 
 def test_an_address_that_is_missing_is_missed(tmp_path: Path):
     (tmp_path / "mkdocs.yml").write_text("site_name: X\n")
-    with pytest.raises(BuildFailed, match="does not say the site's address"):
+    with pytest.raises(build.CannotBuild, match="does not say the site's address"):
         build.site_url(tmp_path)
 
 
 def test_only_a_site_of_ours_is_replaced(tmp_path: Path):
     (tmp_path / "precious.txt").write_text("mine")
-    with pytest.raises(BuildFailed, match="holds something else than a site"):
+    with pytest.raises(build.CannotBuild, match="holds something else than a site"):
         build.build(ROOT, tmp_path, "https://x.example/", date(2026, 1, 2), print)
     assert (tmp_path / "precious.txt").read_text() == "mine"
 
 
 def test_a_file_is_not_replaced(tmp_path: Path):
     (tmp_path / "file").write_text("mine")
-    with pytest.raises(BuildFailed, match="is a file"):
+    with pytest.raises(build.CannotBuild, match="is a file"):
         build.build(ROOT, tmp_path / "file", "https://x.example/", date(2026, 1, 2), print)
 
 
@@ -72,6 +72,24 @@ def test_without_sources_there_is_no_site(tmp_path: Path, capsys):
     (tmp_path / "rules").mkdir()
     assert main(["--root", str(tmp_path), "site", "build"]) == 2
     assert "has no site_src/" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--out", str(ROOT / "rules")], "holds something else than a site"),
+        (["--base", "ludex.example"], "is no address; it begins with https://"),
+    ],
+)
+def test_what_the_build_will_not_do_is_said(words: list[str], said: str, capsys):
+    assert main(["--root", str(ROOT), "site", "build", *words]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_what_is_not_installed_is_named(monkeypatch, capsys):
+    monkeypatch.setattr("ludex.cli.site.find_spec", lambda name: None)
+    assert main(["--root", str(ROOT), "site", "build"]) == 2
+    assert "material is not installed" in capsys.readouterr().err
 
 
 def test_an_example_that_does_not_hold_stops_the_build(monkeypatch):

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from ludex.i18n.locales import LOCALES
 
 pytestmark = pytest.mark.browser
+expect.set_options(timeout=20_000)  # a machine may be busy
 
 CODES = [locale.code for locale in LOCALES]
 PAGES = (

@@ -15,6 +15,7 @@ import argparse
 import sys
 import time
 from datetime import UTC, datetime
+from importlib.util import find_spec
 from pathlib import Path
 
 
@@ -28,17 +29,24 @@ def words(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, root: Path) -> int:
     """Build; 1 when the site would show something wrong."""
     from ludex.cli.main import CouldNotRun
-    from ludex.site.build import build, site_url
+    from ludex.site.build import CannotBuild, build, site_url
     from ludex.site.facts import NotHolding
     from ludex.site.rendering import BuildFailed
 
     if not (root / "site_src").is_dir():
         raise CouldNotRun(f"{root} has no site_src/; the site is built from a checkout")
+    for name in ("material", "mkdocs", "pagefind"):
+        if find_spec(name) is None:
+            raise CouldNotRun(f"{name} is not installed; `make install` makes the environment")
+    if args.base and not args.base.startswith(("https://", "http://")):
+        raise CouldNotRun(f"{args.base} is no address; it begins with https://")
     began = time.monotonic()
     out = (args.out or root / "site").absolute()
     try:
         base = f"{args.base.rstrip('/')}/" if args.base else site_url(root)
         built = build(root, out, base, datetime.now(UTC).date(), _tell)
+    except CannotBuild as wrong:
+        raise CouldNotRun(str(wrong)) from None
     except (BuildFailed, NotHolding) as wrong:
         _tell("")
         print(f"ludex: {wrong}", file=sys.stderr)

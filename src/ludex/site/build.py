@@ -28,6 +28,11 @@ OURS = ("ids.json", "index.html")
 UNUSED = ("assets/javascripts/lunr", "assets/javascripts/workers", "404.html")
 """What the theme brings along and nothing asks for."""
 
+
+class CannotBuild(Exception):
+    """The build was asked for something that it will not do."""
+
+
 Tell = Callable[[str], None]
 
 
@@ -81,7 +86,7 @@ def site_url(root: Path) -> str:
         r"^site_url: *(\S+?)/?$", (root / "mkdocs.yml").read_text("utf-8"), re.MULTILINE
     )
     if found is None:
-        raise BuildFailed("mkdocs.yml does not say the site's address as site_url")
+        raise CannotBuild("mkdocs.yml does not say the site's address as site_url")
     return f"{found[1]}/"
 
 
@@ -107,9 +112,9 @@ def _check_links(site: Path, base_path: str) -> None:
 def _check_out(out: Path) -> None:
     """Refuse to replace a folder that holds something else than a site of ours."""
     if out.exists() and not out.is_dir():
-        raise BuildFailed(f"{out} is a file")
+        raise CannotBuild(f"{out} is a file")
     if out.is_dir() and any(out.iterdir()) and not all((out / name).exists() for name in OURS):
-        raise BuildFailed(f"{out} holds something else than a site; name an empty folder")
+        raise CannotBuild(f"{out} holds something else than a site; name an empty folder")
 
 
 def put_in_place(site: Path, out: Path) -> None:

@@ -52,6 +52,7 @@ class Writer:
         self._ui = Phrases("ui", UI, catalogues, names)
         self._events = Phrases("event", SENTENCES, catalogues, names)
         self._simple: dict[str, Markup] = {}
+        self._statuses: dict[str, str] = {}
 
     def open(self, page: str) -> None:
         """Begin a page."""
@@ -138,9 +139,9 @@ class Writer:
         """Return a string of the interface as Markdown."""
         if not values and key in self._simple:
             return self._simple[key]
-        self._note("ui", key, UI)
+        status = self._note("ui", key, UI)
         said = made(self._ui.say(key, values, self.locale, MARKDOWN))
-        if not values and "](" not in said and self._is_fine("ui", key, UI):
+        if not values and "](" not in said and status == "ok":
             self._simple[key] = said
         return said
 
@@ -155,18 +156,17 @@ class Writer:
         values = {name: _value(value) for name, value in said.values.items()}
         return made(self._events.say(said.name, values, self.locale, MARKDOWN))
 
-    def _status(self, prefix: str, key: str, table: Table) -> str:
-        english = table[key]
-        forms = (english,) if isinstance(english, str) else english
-        return self._catalogue.text(f"{prefix}#{key}", *forms).status
-
-    def _is_fine(self, prefix: str, key: str, table: Table) -> bool:
-        return self._status(prefix, key, table) == "ok"
-
-    def _note(self, prefix: str, key: str, table: Table) -> None:
-        status = self._status(prefix, key, table)
+    def _note(self, prefix: str, key: str, table: Table) -> str:
+        """Tell the page how far a phrase is translated, and return it."""
+        context = f"{prefix}#{key}"
+        if context not in self._statuses:
+            english = table[key]
+            forms = (english,) if isinstance(english, str) else english
+            self._statuses[context] = self._catalogue.text(context, *forms).status
+        status = self._statuses[context]
         if status != "ok":
             self.lacking.add(status)
+        return status
 
     # Names.
 
