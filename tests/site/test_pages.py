@@ -17,6 +17,7 @@ from ludex.i18n.locales import LOCALES, Locale, locale
 from ludex.i18n.po import Entry
 from ludex.kb.model import Retired, RetiredExample, Revision
 from ludex.site import addresses, rendering, tree
+from ludex.site.pages import written
 from ludex.site.templates import Templates
 from ludex.site.writer import Writer
 
@@ -31,16 +32,16 @@ HOSTILE = (
 @pytest.fixture(scope="session")
 def pages(facts, tmp_path_factory):
     """Every page of every language, by language and path."""
-    written = {}
+    found = {}
     for to in LOCALES:
         folder = tmp_path_factory.mktemp(to.code)
         tree.write(folder, facts, tree.leaves(facts), _writer(facts, to), TEMPLATES)
-        written[to.code] = {
+        found[to.code] = {
             path.relative_to(folder).as_posix(): path.read_text("utf-8")
             for path in folder.rglob("*.*")
             if path.is_file()
         }
-    return written
+    return found
 
 
 def _writer(facts, to: Locale, translations: Path = ROOT / "translations") -> Writer:
@@ -128,15 +129,28 @@ def test_a_hand_written_page_says_that_it_is_in_english(pages):
     assert 'lang: "en"' in pages["es"]["about/contributing.md"]
 
 
+def test_hand_written_pages_link_to_each_other(facts, tmp_path: Path):
+    (tmp_path / "site_src" / "pages").mkdir(parents=True)
+    contributing = tmp_path / "CONTRIBUTING.md"
+    contributing.write_text("# C\n\n[F](site_src/pages/format.md) [x](https://x.example/)\n")
+    form = tmp_path / "site_src/pages/format.md"
+    form.write_text("# F\n\n[C](../../CONTRIBUTING.md#c) [gone](gone.md)\n")
+    there = replace(facts, root=tmp_path)
+    writer = _writer(facts, locale("en"))
+    shown = {leaf.address.page: leaf.show(writer) for leaf in written.leaves(there)}
+    assert "[F](format.md) [x](https" in shown["about/contributing.md"].values["body"]
+    assert "[C](contributing.md#c) [gone](gone.md)" in shown["about/format.md"].values["body"]
+
+
 def test_every_picture_that_a_page_shows_was_drawn(pages):
-    for code, written in pages.items():
-        for path, page in written.items():
+    for code, found in pages.items():
+        for path, page in found.items():
             for source in re.findall(r"\]\((\S+\.svg)\)", page):
                 where = (Path(path).parent / source).as_posix()
                 parts: list[str] = []
                 for part in where.split("/"):
                     parts = parts[:-1] if part == ".." else [*parts, part]
-                assert "/".join(parts) in written, (code, path, source)
+                assert "/".join(parts) in found, (code, path, source)
 
 
 # Translations that are missing or out of date.

@@ -8,6 +8,7 @@ from urllib.parse import quote, urlsplit
 from xml.sax.saxutils import escape
 
 from ludex.i18n.locales import ENGLISH, LOCALES
+from ludex.kb import ids
 from ludex.site import addresses
 from ludex.site.addresses import Address
 from ludex.site.facts import Facts
@@ -34,7 +35,7 @@ def write(
     _put(site / "404.html", templates.html("missing", _missing(facts, writers)))
     _put(site / "sitemap.xml", _sitemap(facts.base, pages))
     for id, to in addresses.every_id(facts.project.kb).items():
-        if id[0].isupper():
+        if ids.parse(id) is not None:
             values = chooser | {
                 "title": f"{id} · Ludex",
                 "links": _links("../../", to.url),

@@ -77,6 +77,8 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "clause.elsewhere": "The same question elsewhere",
     "clause.shown-by": "Shown by",
     "clause.missed-by": "Nearly applies in",
+    "clause.always": "Always applies",
+    "clause.witness": "Shown by a swap",
     "clause.alias": "Also known as",
     "clause.retired": "No longer counts.",
     "clause.successor": "In its place:",

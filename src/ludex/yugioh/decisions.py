@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ludex.kernel import Ask, Inquiry, Option
 from ludex.yugioh.board import Player, Uid, Waiting
+from ludex.yugioh.subjects import AboutCard, AboutPlayer
 
 # Options.
 
 
 @dataclass(frozen=True, slots=True)
-class OfCard(Option):
+class OfCard(AboutCard, Option):
     """An option about one card."""
 
     card: Uid
-
-    @property
-    def subject(self) -> Hashable:
-        """The card."""
-        return self.card
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,16 +97,11 @@ class DoNotPay(OfCard):
 
 
 @dataclass(frozen=True, slots=True)
-class Proceed(Option):
+class Proceed(AboutPlayer, Option):
     """Leave the present phase for another."""
 
     player: Player
     phase: str
-
-    @property
-    def subject(self) -> Hashable:
-        """The player."""
-        return self.player
 
 
 # Questions.

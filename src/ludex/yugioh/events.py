@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Literal
 
 from ludex.kernel import Event
 from ludex.yugioh.board import Board, Card, Lingering, Link, Place, Player, Uid, Waiting
+from ludex.yugioh.subjects import AboutCard, AboutPlayer
 from ludex.yugioh.vocabulary import Zone
 
 
@@ -19,18 +20,13 @@ class Fact(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Moved(Fact):
+class Moved(AboutCard, Fact):
     """A card came to lie somewhere; `was` is the card as it lay before."""
 
     happening: ClassVar[bool] = True
     card: Uid
     was: Card
     to: Place
-
-    @property
-    def subject(self) -> Hashable:
-        """The card that moved."""
-        return self.card
 
     def fold(self, state: Board) -> Board:
         """Put the card there, as the latest arrival."""
@@ -178,15 +174,10 @@ class Placed(Moved):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedFaceUp(Fact):
+class TurnedFaceUp(AboutCard, Fact):
     """A Set Spell or Trap Card was turned face-up to be activated."""
 
     card: Uid
-
-    @property
-    def subject(self) -> Hashable:
-        """The card turned."""
-        return self.card
 
     def fold(self, state: Board) -> Board:
         """Turn it; it is the latest face-up card."""
@@ -196,31 +187,21 @@ class TurnedFaceUp(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class Destroyed(Fact):
+class Destroyed(AboutCard, Fact):
     """A card was destroyed, by a card's effect or, with no card, by the mechanics of the game."""
 
     happening: ClassVar[bool] = True
     card: Uid
     by: Uid | None = None
 
-    @property
-    def subject(self) -> Hashable:
-        """The card destroyed."""
-        return self.card
-
 
 @dataclass(frozen=True, slots=True)
-class LifePointsChanged(Fact):
+class LifePointsChanged(AboutPlayer, Fact):
     """A player's Life Points changed."""
 
     happening: ClassVar[bool] = True
     player: Player
     amount: int
-
-    @property
-    def subject(self) -> Hashable:
-        """The player."""
-        return self.player
 
     def change(self, now: int) -> int:
         """Return the Life Points after it, given those before."""
@@ -261,27 +242,17 @@ class LifePointsSet(LifePointsChanged):
 
 
 @dataclass(frozen=True, slots=True)
-class DrawFailed(Fact):
+class DrawFailed(AboutPlayer, Fact):
     """A player had to draw and could not."""
 
     player: Player
 
-    @property
-    def subject(self) -> Hashable:
-        """The player."""
-        return self.player
-
 
 @dataclass(frozen=True, slots=True)
-class Lost(Fact):
+class Lost(AboutPlayer, Fact):
     """A player lost the Duel."""
 
     player: Player
-
-    @property
-    def subject(self) -> Hashable:
-        """The player."""
-        return self.player
 
     def fold(self, state: Board) -> Board:
         """Count the player among those who lost."""
@@ -298,16 +269,11 @@ class DuelEnded(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegan(Fact):
+class TurnBegan(AboutPlayer, Fact):
     """A turn began."""
 
     player: Player
     turn: int
-
-    @property
-    def subject(self) -> Hashable:
-        """The turn player."""
-        return self.player
 
     def fold(self, state: Board) -> Board:
         """Make it the player's turn; what lasted for a turn is over."""
@@ -317,16 +283,11 @@ class TurnBegan(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class PhaseBegan(Fact):
+class PhaseBegan(AboutPlayer, Fact):
     """A phase began."""
 
     player: Player
     phase: str
-
-    @property
-    def subject(self) -> Hashable:
-        """The turn player."""
-        return self.player
 
     def fold(self, state: Board) -> Board:
         """Make it the phase."""
@@ -351,16 +312,11 @@ class LinkAdded(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class LinkChanged(Fact):
+class LinkChanged(AboutCard, Fact):
     """A Chain Link is not what it was."""
 
     number: int
     card: Uid
-
-    @property
-    def subject(self) -> Hashable:
-        """The card of the link."""
-        return self.card
 
     def changed(self, link: Link) -> Link:
         """Return the link as it is now."""
@@ -473,15 +429,10 @@ class Lingered(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class RestrictionLifted(Fact):
+class RestrictionLifted(AboutCard, Fact):
     """What a card forbade for the turn is no longer forbidden."""
 
     card: Uid
-
-    @property
-    def subject(self) -> Hashable:
-        """The card."""
-        return self.card
 
     def fold(self, state: Board) -> Board:
         """Forget it."""

@@ -5,47 +5,38 @@ The neutral values let a game go on without the rule, and equal no rule's answer
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
 from ludex.kernel import Quantity
 from ludex.yugioh.board import Player, Uid
+from ludex.yugioh.subjects import AboutCard, AboutPlayer
 from ludex.yugioh.vocabulary import CardKind, Zone
 
 NO_LIMIT = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class StartingLifePoints(Quantity):
+class StartingLifePoints(AboutPlayer, Quantity):
     """The Life Points of a player as a Duel begins; none is said: 1."""
 
     name: ClassVar[str] = "starting-life-points"
     neutral: ClassVar[Any] = 1
     player: Player
 
-    @property
-    def subject(self) -> Hashable:
-        """The player."""
-        return self.player
-
 
 @dataclass(frozen=True, slots=True)
-class OpeningHand(Quantity):
+class OpeningHand(AboutPlayer, Quantity):
     """The number of cards drawn before the first turn; none is said: 0."""
 
     name: ClassVar[str] = "opening-hand"
     neutral: ClassVar[Any] = 0
     player: Player
 
-    @property
-    def subject(self) -> Hashable:
-        """The player."""
-        return self.player
-
 
 @dataclass(frozen=True, slots=True)
-class NormalDraw(Quantity):
+class NormalDraw(AboutPlayer, Quantity):
     """The number of cards drawn in a Draw Phase, on the first turn or a later one; unsaid: 2."""
 
     name: ClassVar[str] = "normal-draw"
@@ -58,28 +49,18 @@ class NormalDraw(Quantity):
         """Which turn it is."""
         return "first-turn" if self.turn == 1 else "later-turn"
 
-    @property
-    def subject(self) -> Hashable:
-        """The player."""
-        return self.player
-
 
 @dataclass(frozen=True, slots=True)
-class Phases(Quantity):
+class Phases(AboutPlayer, Quantity):
     """The phases of a turn in order; none is said: a Main Phase alone."""
 
     name: ClassVar[str] = "phases"
     neutral: ClassVar[Any] = ("main-1",)
     player: Player
 
-    @property
-    def subject(self) -> Hashable:
-        """The turn player."""
-        return self.player
-
 
 @dataclass(frozen=True, slots=True)
-class ZonesEach(Quantity):
+class ZonesEach(AboutPlayer, Quantity):
     """How many zones of a kind each player has; none is said: no limit."""
 
     name: ClassVar[str] = "zones"
@@ -92,14 +73,9 @@ class ZonesEach(Quantity):
         """The kind of zone."""
         return self.zone
 
-    @property
-    def subject(self) -> Hashable:
-        """The player."""
-        return self.player
-
 
 @dataclass(frozen=True, slots=True)
-class ZoneOf(Quantity):
+class ZoneOf(AboutCard, Quantity):
     """The zone that a kind of card is played to; none is said: a Spell & Trap Zone."""
 
     name: ClassVar[str] = "zone-of"
@@ -112,28 +88,18 @@ class ZoneOf(Quantity):
         """The kind of card."""
         return self.kind
 
-    @property
-    def subject(self) -> Hashable:
-        """The card."""
-        return self.card
-
 
 @dataclass(frozen=True, slots=True)
-class PileOf(Quantity):
+class PileOf(AboutCard, Quantity):
     """Whose Graveyard, hand, Deck or pile a card goes to; none is said: its controller's."""
 
     name: ClassVar[str] = "pile-of"
     neutral: ClassVar[Any] = "controller"
     card: Uid
 
-    @property
-    def subject(self) -> Hashable:
-        """The card."""
-        return self.card
-
 
 @dataclass(frozen=True, slots=True)
-class Tributes(Quantity):
+class Tributes(AboutCard, Quantity):
     """How many Tributes a monster of a Level takes; none is said: 0."""
 
     name: ClassVar[str] = "tributes"
@@ -148,14 +114,9 @@ class Tributes(Quantity):
             return "level-7-or-higher"
         return "level-5-or-6" if self.level >= 5 else "level-4-or-lower"
 
-    @property
-    def subject(self) -> Hashable:
-        """The monster."""
-        return self.card
-
 
 @dataclass(frozen=True, slots=True)
-class SpellSpeed(Quantity):
+class SpellSpeed(AboutCard, Quantity):
     """The Spell Speed of a kind of effect; none is said: 0, which answers nothing."""
 
     name: ClassVar[str] = "spell-speed"
@@ -168,24 +129,14 @@ class SpellSpeed(Quantity):
         """The kind of effect."""
         return self.kind
 
-    @property
-    def subject(self) -> Hashable:
-        """The card."""
-        return self.card
-
 
 @dataclass(frozen=True, slots=True)
-class FirstToRespond(Quantity):
+class FirstToRespond(AboutPlayer, Quantity):
     """Who may answer a Chain Link first; none is said: the player of the link."""
 
     name: ClassVar[str] = "first-to-respond"
     neutral: ClassVar[Any] = "player"
     player: Player
-
-    @property
-    def subject(self) -> Hashable:
-        """The player of the link."""
-        return self.player
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +148,7 @@ class ResolutionOrder(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
-class TriggerStep(Quantity):
+class TriggerStep(AboutCard, Quantity):
     """The step in which waiting effects go on the Chain; none is said: they do not."""
 
     name: ClassVar[str] = "trigger-step"
@@ -210,52 +161,32 @@ class TriggerStep(Quantity):
         """Whose effect it is, and whether mandatory: `turn-player-mandatory`."""
         return self.whose
 
-    @property
-    def subject(self) -> Hashable:
-        """The card."""
-        return self.card
-
 
 @dataclass(frozen=True, slots=True)
-class OrderWithinStep(Quantity):
+class OrderWithinStep(AboutPlayer, Quantity):
     """Which of a player's effects of one step goes on the Chain first; none is said: the latest."""
 
     name: ClassVar[str] = "order-within-step"
     neutral: ClassVar[Any] = "latest-first"
     player: Player
 
-    @property
-    def subject(self) -> Hashable:
-        """The player."""
-        return self.player
-
 
 @dataclass(frozen=True, slots=True)
-class ActiveFieldSpells(Quantity):
+class ActiveFieldSpells(AboutCard, Quantity):
     """How many Field Spells may be active on the whole field; none is said: no limit."""
 
     name: ClassVar[str] = "active-field-spells"
     neutral: ClassVar[Any] = NO_LIMIT
     card: Uid
 
-    @property
-    def subject(self) -> Hashable:
-        """The Field Spell that resolved."""
-        return self.card
-
 
 @dataclass(frozen=True, slots=True)
-class Gained(Quantity):
+class Gained(AboutCard, Quantity):
     """What continuous effects add to a monster's ATK and DEF, as a pair; none is said: nothing."""
 
     name: ClassVar[str] = "gained"
     neutral: ClassVar[Any] = (0, 0)
     card: Uid
-
-    @property
-    def subject(self) -> Hashable:
-        """The monster."""
-        return self.card
 
 
 DECLARED: tuple[type[Quantity], ...] = (

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ludex.kernel import Step
 from ludex.yugioh.board import Player, Uid
 from ludex.yugioh.decisions import Activate, NormalSummon, SetCard
+from ludex.yugioh.subjects import AboutCard, AboutPlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,16 +29,11 @@ class DuelEnds(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegins(Step):
+class TurnBegins(AboutPlayer, Step):
     """A player's turn begins."""
 
     player: Player
     turn: int
-
-    @property
-    def subject(self) -> Hashable:
-        """The turn player."""
-        return self.player
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,16 +86,11 @@ class TriggersGoOn(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Responses(Step):
+class Responses(AboutPlayer, Step):
     """A player may use a fast effect; `passes` players before him have declined in a row."""
 
     player: Player
     passes: int = 0
-
-    @property
-    def subject(self) -> Hashable:
-        """The player."""
-        return self.player
 
 
 class OfActivation(Step):
@@ -155,43 +146,28 @@ class ChainResolves(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class LinkResolves(Step):
+class LinkResolves(AboutCard, Step):
     """A Chain Link resolves."""
 
     number: int
     card: Uid
 
-    @property
-    def subject(self) -> Hashable:
-        """The card of the link."""
-        return self.card
-
 
 @dataclass(frozen=True, slots=True)
-class PartIsCarriedOut(Step):
+class PartIsCarriedOut(AboutCard, Step):
     """A part of a resolving effect is carried out: from verb `start` up to the next "then"."""
 
     number: int
     card: Uid
     start: int
 
-    @property
-    def subject(self) -> Hashable:
-        """The card of the link."""
-        return self.card
-
 
 @dataclass(frozen=True, slots=True)
-class LinkIsDone(Step):
+class LinkIsDone(AboutCard, Step):
     """A Chain Link has been carried out."""
 
     number: int
     card: Uid
-
-    @property
-    def subject(self) -> Hashable:
-        """The card of the link."""
-        return self.card
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,26 +222,16 @@ class MaintenanceIsDue(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Resolution:
+class Resolution(AboutCard):
     """Carrying out a Chain Link."""
 
     number: int
     card: Uid
 
-    @property
-    def subject(self) -> Hashable:
-        """The card of the link."""
-        return self.card
-
 
 @dataclass(frozen=True, slots=True)
-class EffectOnTarget:
+class EffectOnTarget(AboutCard):
     """Carrying out a link's effect on one of its targets."""
 
     number: int
     card: Uid
-
-    @property
-    def subject(self) -> Hashable:
-        """The target."""
-        return self.card

@@ -77,7 +77,7 @@ def _page(facts: Facts, it: Card, writer: Writer) -> Shown:
             "unencoded": [
                 {
                     "says": writer.text(f"{it.id}#u{n}.says", part.says),
-                    "why": writer.english(part.why),
+                    "why": writer.text(f"{it.id}#u{n}.why", part.why),
                 }
                 for n, part in enumerate(card.unencoded, 1)
             ],

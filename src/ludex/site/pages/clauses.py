@@ -32,6 +32,8 @@ def clause(facts: Facts, writer: Writer, it: Clause) -> Values:
         "neighbours": [neighbour(facts, writer, id) for id in cross.neighbours.get(it.id, ())],
         "shown_by": writer.ids(cross.shown_by.get(it.id, ())),
         "missed_by": writer.ids(cross.missed_by.get(it.id, ())),
+        "always": writer.text(f"{it.id}#always", it.always) if it.always else "",
+        "witness": writer.text(f"{it.id}#witness", it.witness.reason) if it.witness else "",
         "in_force": writer.listed([writer.ruleset(id) for id in cross.in_force[it.id]]),
         "aliases": it.aliases,
         "history": [

@@ -21,7 +21,7 @@ ORDER = ("architecture", "format", "contributing")
 def leaves(facts: Facts) -> Iterator[Leaf]:
     """Yield the hand-written pages."""
     for name, file in files(facts.root):
-        yield Leaf(addresses.written(name), partial(_page, name, file))
+        yield Leaf(addresses.written(name), partial(_page, facts.root, name, file))
 
 
 def files(root: Path) -> list[tuple[str, Path]]:
@@ -39,11 +39,11 @@ def title(writer: Writer, name: str, file: Path) -> str:
     return _split(file)[0]
 
 
-def _page(name: str, file: Path, writer: Writer) -> Shown:
+def _page(root: Path, name: str, file: Path, writer: Writer) -> Shown:
     return Shown(
         title(writer, name, file),
         "written",
-        {"body": made(_split(file)[1])},
+        {"body": made(_relinked(root, file, _split(file)[1]))},
         written=True,
     )
 
@@ -55,3 +55,17 @@ def _split(file: Path) -> tuple[str, str]:
     if heading is None:
         raise ValueError(f"{file}:1: expected a title, as in `# Architecture`")
     return heading[1].strip(), text[heading.end() :]
+
+
+def _relinked(root: Path, file: Path, text: str) -> str:
+    """Let links to other hand-written pages lead to where those stand on the site.
+
+    In the repository, where such pages are read too, they lie in different folders.
+    """
+    pages = {path.resolve(): name for name, path in files(root)}
+
+    def on_the_site(link: re.Match[str]) -> str:
+        name = pages.get((file.parent / link[1]).resolve())
+        return f"]({name}.md{link[2] or ''})" if name else link[0]
+
+    return re.sub(r"\]\(([^)#\s:]+)(#[^)\s]*)?\)", on_the_site, text)
