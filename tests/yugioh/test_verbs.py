@@ -205,6 +205,22 @@ def test_a_part_that_was_not_carried_out_takes_the_joined_one_with_it(
     assert table.verdict(session, f"{{player: B, life-points: {life_points}}}").held
 
 
+def test_a_move_that_was_replaced_has_not_been_carried_out(hat: Table):
+    back = ReturnToHand("targets")
+    damage = Damage(300, "opponent", join="and-if-you-do")
+    table = with_cards(hat, spell("made-up", back, damage, targets=ANY_MONSTER))
+    for spells, zone, life_points in (
+        ("[]", "hand", 7700),
+        ("[degenerate-circuit]", "banished", 8000),
+    ):
+        session = table.session(f"""
+            start: {{A: {{hand: [made-up], spells: {spells}}}, B: {{monsters: [harpie-lady]}}}}
+            play: [{{player: A, activate: made-up}}, {{resolve: chain}}]
+        """)
+        assert table.verdict(session, f"{{card: harpie-lady, zone: {zone}}}").held
+        assert table.verdict(session, f"{{player: B, life-points: {life_points}}}").held
+
+
 @pytest.mark.parametrize(("join", "at_once"), [("and-if-you-do", True), ("then", False)])
 def test_only_then_makes_what_it_joins_happen_later(hat: Table, join, at_once):
     table = with_cards(
@@ -249,4 +265,12 @@ def test_up_to_so_many_targets_may_be_fewer_but_not_none(hat: Table):
         assert table.verdict(session, f"{{player: B, monsters: {left}}}").held
     with pytest.raises(Stuck) as stuck:
         table.session("{start: {A: {hand: [made-up]}}, play: [{player: A, activate: made-up}]}")
+    assert stuck.value.by == ("TCG-7.2",)
+
+
+@pytest.mark.parametrize("lying", ["hand", "set"])
+def test_a_card_that_is_being_activated_cannot_target_itself(hat: Table, lying):
+    start = f"start: {{A: {{{lying}: [mystical-space-typhoon]}}}}"
+    with pytest.raises(Stuck) as stuck:
+        hat.session(f"{{{start}, play: [{{player: A, activate: mystical-space-typhoon}}]}}")
     assert stuck.value.by == ("TCG-7.2",)

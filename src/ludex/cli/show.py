@@ -78,16 +78,25 @@ def _card(voice: QuickVoice, found: Found) -> Iterator[str]:
     data = found.data
     yield voice.locale.quoted(data["names"][voice.locale.code])
     yield ", ".join(f"{code}: {name}" for code, name in data["names"].items())
-    facts = [
-        f"{key} {data[key]}"
-        for key in ("passcode", "kind", "attribute", "type", "level", "atk", "def")
-        if key in data
-    ]
-    yield ", ".join(facts)
+    yield ""
+    for key in ("passcode", "kind", "attribute", "type", "level", "atk", "def"):
+        if key in data:
+            told = key in ("kind", "attribute", "type")
+            value = _word(voice, f"{key}.{data[key]}") if told else data[key]
+            yield f"{_word(voice, f'card.{key}')}: {value}"
+    yield ""
     for n, effect in enumerate(data.get("effects") or (), 1):
         yield f"{found.id}#{n}  {voice.text(f'{found.id}#{n}.says', effect['says'], TEXT)}"
     for n, part in enumerate(data.get("unencoded") or (), 1):
         yield f"{found.id}#u{n}  {voice.text(f'{found.id}#u{n}.says', part['says'], TEXT)}"
+
+
+def _ruleset(voice: QuickVoice, found: Found) -> Iterator[str]:
+    yield f"{found.id}  {_text(voice, found.id, found.data, 'title')}"
+    yield ""
+    yield _text(voice, found.id, found.data, "summary")
+    yield ""
+    yield from _as_written(voice, found)
 
 
 def _as_written(_voice: QuickVoice, found: Found) -> Iterator[str]:
@@ -110,4 +119,4 @@ def _word(voice: QuickVoice, key: str, **values: str) -> str:
     return voice.word(key, dict(values), TEXT)
 
 
-_SHOWN = {"article": _article, "clause": _clause, "card": _card}
+_SHOWN = {"article": _article, "clause": _clause, "card": _card, "ruleset": _ruleset}

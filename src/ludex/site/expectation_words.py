@@ -32,7 +32,7 @@ EXPECTATIONS: Mapping[str, str | tuple[str, str]] = {
     "expect.winner": "{player} has won.",
     "expect.nobody": "The Duel goes on.",
     "expect.draw": "The Duel is a draw.",
-    "expect.zones": "{number} for each player",
+    "expect.zones": "{number} that a player can use",
     "expect.decides": "{player} is the next to decide.",
     "act.tribute": "(Tribute: {card})",
     "act.targets": "(target: {card})",

@@ -135,5 +135,5 @@ def _face(card: Card, asked: Game[Board] | None) -> Face:
 
 def _links(board: Board) -> Iterator[LinkLine]:
     for number, link in enumerate(board.chain, 1):
-        state = "resolved" if link.done else "negated" if link.negated else ""
+        state = "negated" if link.negated else "resolved" if link.done else ""
         yield LinkLine(number, board.card(link.card).data.id, state)
