@@ -90,7 +90,6 @@ def test_retired_examples_are_not_played(pytester, tree: Tree):
     assert _passed_and_failed(pytester.runpytest_inprocess(TRIAL)) == (2, 0)
 
 
-@pytest.mark.xfail(strict=True, reason="the search for terms.yaml ends in a StopIteration")
 def test_another_projects_rulebook_is_none_of_its_business(pytester):
     (pytester.path / "01-notes.yaml").write_text("just: a file\n")
     (pytester.path / "rulebook.yaml").write_text("not: ours\n")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
     """Collect the articles: numbered YAML files beside a `rulebook.yaml`."""
     article = file_path.suffix == ".yaml" and file_path.name[:1].isdigit()
-    if article and (file_path.parent / "rulebook.yaml").exists():
+    if article and (file_path.parent / "rulebook.yaml").exists() and _rules_of(file_path):
         return ArticleFile.from_parent(parent, path=file_path)
     return None
 
@@ -33,8 +33,9 @@ def _project(rules: Path) -> Project:
     return Project.at(rules)
 
 
-def _rules_of(path: Path) -> Path:
-    return next(folder for folder in path.parents if (folder / "terms.yaml").exists())
+def _rules_of(path: Path) -> Path | None:
+    """Return the folder of rules that a file is in, if it is in one."""
+    return next((folder for folder in path.parents if (folder / "terms.yaml").exists()), None)
 
 
 class DoesNotHold(Exception):
@@ -49,7 +50,7 @@ class ArticleFile(pytest.File):
         from ludex.kb.errors import Problems
 
         try:
-            project = _project(_rules_of(self.path))
+            project = _project(_rules_of(self.path) or self.path.parent)
         except Problems as problems:
             raise self.CollectError(str(problems)) from None
         for example in project.kb.examples.values():

@@ -1,4 +1,4 @@
-"""What comes of an example: held, failed, stuck or crashed, and where."""
+"""What comes of an example: held, failed, stuck, broken or crashed, and where."""
 
 from ludex.check.play import play
 from ludex.check.project import Project
@@ -104,7 +104,7 @@ def test_a_choice_that_the_script_leaves_open_is_an_error_of_the_example(tree: T
     assert outcome.found == "A has a choice to make: ChooseTribute"
 
 
-def test_a_name_that_means_nothing_crashes_an_example_with_the_nearest_name(tree: Tree):
+def test_a_name_that_means_nothing_breaks_an_example_with_the_nearest_name(tree: Tree):
     tree.trial("""
         shows: [TCG-5.1]
         start: {A: {hand: [{card: umi, as: the-sea}]}}
@@ -112,7 +112,7 @@ def test_a_name_that_means_nothing_crashes_an_example_with_the_nearest_name(tree
         expect: [{card: umi, zone: field-zone}]
     """)
     outcome = tree.played("HAT-99.E1")
-    assert (outcome.status, outcome.keys) == ("crashed", ("play", 0))
+    assert (outcome.status, outcome.keys) == ("broken", ("play", 0))
     assert outcome.found == "no card of the position is called 'the-see'; did you mean 'the-sea'?"
 
 

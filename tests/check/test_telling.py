@@ -49,6 +49,6 @@ def test_a_position_that_cannot_be_has_no_log(project: Project):
     outcome = play(project, nowhere, "hat-2014")
     told = failure(project, outcome)
     assert log_lines(outcome) == []
-    assert told.split("\n")[0].endswith("HAT-2.E1[hat-2014] crashed")
+    assert told.split("\n")[0].endswith("HAT-2.E1[hat-2014] broken")
     assert "there is no card 'no-such-card'" in told
     assert "the log ends" not in told

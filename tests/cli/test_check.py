@@ -59,19 +59,19 @@ def test_json_tells_each_run_and_of_those_that_do_not_hold_why(ludex: Ludex, tre
     told = json.loads(said.out)
     assert said.code == 1
     assert (told["examples"], told["passed"], told["failed"]) == (4, 1, 3)
-    held, failed, stuck, crashed = told["results"]
+    held, failed, stuck, broken = told["results"]
     assert held == {
         "id": "HAT-99.E1",
         "ruleset": "hat-2014",
         "status": "held",
         "where": f"{tree.folder / TRIAL}:6:5",
     }
-    for row, status in ((failed, "failed"), (stuck, "stuck"), (crashed, "crashed")):
+    for row, status in ((failed, "failed"), (stuck, "stuck"), (broken, "broken")):
         assert set(row) == {"id", "ruleset", "status", "where", "expected", "found", "log"}
         assert row["status"] == status
     assert (failed["expected"], failed["found"]) == ("umi: zone hand", "umi: zone graveyard")
     assert failed["log"]
-    assert "did you mean 'dust-tornado'?" in crashed["found"]
+    assert "did you mean 'dust-tornado'?" in broken["found"]
 
 
 def test_json_of_what_holds_ends_with_0(ludex: Ludex):

@@ -57,7 +57,7 @@ def test_a_swap_that_nobody_notices_is_told(ludex: Ludex, tree: Tree):
 def test_there_is_nothing_to_prove_of_what_is_not_there(ludex: Ludex):
     said = ludex("prove", "HAT-77")
     assert (said.code, said.out) == (2, "")
-    assert said.err == "ludex: nothing to prove is called HAT-77\n"
+    assert said.err == "ludex: nothing to prove is called 'HAT-77'; did you mean 'HAT-7'?\n"
 
 
 def test_every_claim_is_accounted_for(ludex: Ludex, project: Project):

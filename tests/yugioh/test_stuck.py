@@ -84,7 +84,7 @@ def test_a_phase_that_never_comes_is_not_waited_for_for_ever(hat: Table):
     deck = ", ".join(["umi"] * 30)
     session = hat.session(f"{{start: {{A: {{deck: [{deck}]}}, B: {{deck: [{deck}]}}}}}}")
     stuck = _stuck(session, "{until: battle, player: B}")
-    assert str(stuck) == "B's battle phase does not come"
+    assert str(stuck) == ("B's battle phase does not come; a player enters it by `go-to: battle`")
 
 
 def test_a_step_that_could_mean_two_effects_is_none(hat: Table):

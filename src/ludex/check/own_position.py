@@ -16,7 +16,7 @@ OWN_ID = "OWN-1.E1"
 
 
 def read(path: Path, ruleset: str) -> Example:
-    """Return the position of a file as an example; its own `ruleset:` goes before the one given.
+    """Return the position of a file as an example; without a `ruleset:` of its own, under this one.
 
     Raises Problems with everything that is wrong in the file.
     """

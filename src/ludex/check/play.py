@@ -14,14 +14,16 @@ from ludex.yugioh.expectations import check as check_expectation
 from ludex.yugioh.position import BadPosition
 from ludex.yugioh.session import Session, Stuck
 
-Status = Literal["held", "failed", "stuck", "crashed"]
+Status = Literal["held", "failed", "stuck", "broken", "crashed"]
 Keys = tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of a run: `failed` at an expectation, `stuck` at a step, or `crashed`.
+    """What came of a run: `failed` at an expectation, `stuck` at a step, `broken` or `crashed`.
 
+    An example is broken when its position cannot be, or a name in it means nothing. `refused`
+    tells that the step on which a run is stuck was refused or not offered.
     `keys` lead to the place in the example; `carried` are, for each step, the clauses that carried
     its decisions; `credited` are all clauses that had a part, in refusals too.
     """
@@ -34,6 +36,7 @@ class Outcome:
     found: str = ""
     carried: tuple[frozenset[str], ...] = ()
     credited: frozenset[str] = frozenset()
+    refused: bool = False
     session: Session | None = field(default=None, repr=False, compare=False)
 
     @property
@@ -68,10 +71,11 @@ def play(
     try:
         return run.to_the_end(rules or project.rulesets[ruleset])
     except Stuck as stuck:
-        return run.outcome("stuck", "the step to be taken", str(stuck))
+        return run.outcome("stuck", "the step to be taken", str(stuck), refused=stuck.refused)
+    except BadPosition as bad:
+        return run.outcome("broken", "names and a position that make sense", str(bad))
     except Exception as error:  # noqa: BLE001 - a knock-out may break anything, and must not stop the others
-        wrong = str(error) if isinstance(error, BadPosition) else f"{type(error).__name__}: {error}"
-        return run.outcome("crashed", "a run to the end", wrong)
+        return run.outcome("crashed", "a run to the end", f"{type(error).__name__}: {error}")
 
 
 class _Running:
@@ -88,7 +92,9 @@ class _Running:
         self.credited: set[str] = set()
         self.session: Session | None = None
 
-    def outcome(self, status: Status, expected: str = "", found: str = "") -> Outcome:
+    def outcome(
+        self, status: Status, expected: str = "", found: str = "", *, refused: bool = False
+    ) -> Outcome:
         if self.session is not None:
             for entry in self.session.game.log:
                 self.credited.update(entry.credits)
@@ -101,6 +107,7 @@ class _Running:
             found,
             tuple(self.carried),
             frozenset(self.credited),
+            refused,
             self.session,
         )
 
@@ -141,15 +148,24 @@ class _Running:
         done = self.outcome("held")
         variant = self.example.under.get(self.ruleset)
         # A quantity of 0 leaves no entry: what was seen acting had a part, too. So had an answer
-        # that refuses nothing, where its rival would.
-        concepts = self.project.kb.clauses
+        # that refuses nothing, where its rival in the example's own ruleset would.
         seen = {rule for rule, _ in self.watch.acted}
-        seen |= {rule for rule, _ in self.watch.idle if concepts[rule].concept is not None}
+        seen |= {rule for rule, _ in self.watch.idle if self._has_rival(rule)}
         for n, clause in enumerate(variant.because if isinstance(variant, Variant) else ()):
             if clause not in done.credited | seen:
                 self.keys = ("under", self.ruleset, "because", n)
                 return self.outcome("failed", f"{clause} to make the difference", "it had no part")
         return done
+
+    def _has_rival(self, clause: str) -> bool:
+        kb = self.project.kb
+        own = self.project.rulesets[kb.ruleset_of(self.example)].ids
+        concept = kb.clauses[clause].concept
+        return (
+            concept is not None
+            and clause not in own
+            and any(kb.clauses[other].concept == concept for other in own)
+        )
 
 
 def _carriers(session: Session, since: int) -> frozenset[str]:

@@ -130,7 +130,7 @@ class _Proving:
         if not full.held:
             return "does not hold as it is"
         run = play(self.project, example, ruleset, rules=rules)
-        if run.status == "crashed":
+        if run.status in ("crashed", "broken"):
             return f"crashed without it: {run.found}"
         if "because" in run.keys:
             return "fails only where it is named as the reason"
@@ -139,7 +139,7 @@ class _Proving:
         if run.status == "stuck":
             step = len(run.carried)
             carried = full.carried[step] if step < len(full.carried) else frozenset()
-            if not carried.intersection(ids):
+            if not run.refused or not carried.intersection(ids):
                 return f"is stuck at step {step + 1} without it, which it had not carried"
         return None
 
@@ -179,10 +179,10 @@ class _Proving:
             return str(bad)
         acted, idle = (clause.id, subject) in watch.acted, (clause.id, subject) in watch.idle
         kinds = {r.kind for r in self.project.rulesets[ruleset].rules if r.id == clause.id}
-        if not (idle or (acted and kinds == {"sets"})):
-            return f"does not consider it for {named}"
         if acted and kinds != {"sets"}:
             return f"has it act for {named}"
+        if not (idle or acted):
+            return f"does not consider it for {named}"
         without = self.project.rulesets[ruleset].without(clause.id)
         if not play(self.project, example, ruleset, rules=without).held:
             return "does not hold without it"

@@ -9,7 +9,8 @@
 
 --json prints {"examples", "passed", "failed", "results": [{"id", "ruleset", "status", "where",
 "expected", "found", "log"}]}; "status" is held, failed (at an expectation), stuck (a step is
-refused or not offered) or crashed. An example counts once for each ruleset.
+refused, not offered or left open), broken (a name or the position makes no sense) or crashed. An
+example counts once for each ruleset.
 """
 
 from __future__ import annotations

@@ -45,8 +45,8 @@ def run(args: argparse.Namespace, root: Path) -> int:
     if ruleset not in project.rulesets:
         raise CouldNotRun(_unknown(ruleset, project.rulesets, "ruleset"))
     outcome = play(project, example, ruleset)
-    if outcome.session is None:
-        raise CouldNotRun(f"{args.what}: {outcome.found}")
+    if outcome.status == "broken" or outcome.session is None:
+        raise CouldNotRun(f"{_place(project, args.what, outcome)}: {outcome.found}")
     voice = Voice(project, root / "translations", to)
     trace = told(outcome, outcome.session)
     steps = [(line, voice.say(line.said)) for line in trace.lines]
@@ -89,6 +89,15 @@ def _meant(project: Any, args: argparse.Namespace) -> Any:
     if args.what not in project.kb.examples:
         raise CouldNotRun(_unknown(args.what, project.kb.examples, "example"))
     return project.kb.examples[args.what]
+
+
+def _place(project: Any, what: str, outcome: Any) -> str:
+    from ludex.check.own_position import OWN_ID
+    from ludex.kb import yaml_file
+
+    if outcome.example == OWN_ID:
+        return str(yaml_file.read(Path(what), "example").locate(outcome.keys))
+    return str(project.kb.where(outcome.example, *outcome.keys))
 
 
 def _unknown(name: str, known: Any, kind: str) -> str:

@@ -33,11 +33,15 @@ def run(args: argparse.Namespace, root: Path) -> int:
     from ludex.check.project import Project
     from ludex.check.prove import provable, prove
     from ludex.cli.main import CouldNotRun
+    from ludex.kb.errors import nearest
 
     project = Project.at(root / "rules")
     clauses = provable(project, args.what)
     if not clauses:
-        raise CouldNotRun(f"nothing to prove is called {', '.join(args.what)}")
+        known = (*project.kb.rulebooks, *project.kb.articles, *project.kb.clauses)
+        near = nearest(args.what[0], known)
+        hint = f"; did you mean '{near}'?" if near else ""
+        raise CouldNotRun(f"nothing to prove is called '{' '.join(args.what)}'{hint}")
     steps = progress(prove(project, clauses), len(clauses) + 1, "proving")
     proof = list(steps)[-1]
     if args.json:

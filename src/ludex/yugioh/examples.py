@@ -6,7 +6,7 @@ the label that `as` gives one of several copies.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Annotated, Literal
 
 from ludex.yugioh.vocabulary import CardName, Where
@@ -301,3 +301,14 @@ Expect = (
 )
 
 Step = Act | Resolve | Until | Meanwhile
+
+
+def written(act: Act) -> str:
+    """Return an act as its author writes it: `{player: A, activate: mountain, targets: [umi]}`."""
+    parts = []
+    for field in fields(act):
+        value = getattr(act, field.name)
+        if value not in ((), None):
+            shown = f"[{', '.join(value)}]" if isinstance(value, tuple) else value
+            parts.append(f"{field.name.replace('_', '-')}: {shown}")
+    return "{" + ", ".join(sorted(parts, key=lambda part: not part.startswith("player"))) + "}"

@@ -155,7 +155,7 @@ def _decides(session: Session, want: ex.Decides) -> Verdict:
 
 def _cannot(session: Session, want: ex.Cannot) -> Verdict:
     by = _refusal(session, want.cannot)
-    expected = f"{want.cannot} refused by {want.because}"
+    expected = f"{ex.written(want.cannot)} refused by {want.because}"
     if by is None:
         return Verdict(False, expected, "it is legal")
     found = f"refused by {', '.join(by)}" if by else "not offered at all"
@@ -187,7 +187,7 @@ def _choose(session: Session, act: ex.Choose) -> tuple[str, ...]:
 
 def _can(session: Session, want: ex.Can) -> Verdict:
     act = want.can
-    expected = f"{act} legal" + (f", offered by {want.by}" if want.by else "")
+    expected = f"{ex.written(act)} legal" + (f", offered by {want.by}" if want.by else "")
     try:
         if isinstance(act, ex.Choose):
             offered = _choose(session, act)

@@ -78,6 +78,7 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> tuple[Board, Names]:
         data = cards.get(lying.card)
         if data is None:
             raise BadPosition(f"there is no card '{lying.card}'")
+        _fits(data, zone)
         uid = len(dealt)
         up = face_up if lying.face is None else lying.face == "up"
         position = lying.position or ("attack" if up else "defense")
@@ -110,6 +111,19 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> tuple[Board, Names]:
         arrivals=len(dealt),
     )
     return board, names
+
+
+_HOLDS: dict[Zone, tuple[str, ...]] = {
+    "monster-zone": ("monster",),
+    "spell-trap-zone": ("spell", "trap"),
+    "field-zone": ("spell-field",),
+}
+
+
+def _fits(data: CardData, zone: Zone) -> None:
+    holds = _HOLDS.get(zone)
+    if holds is not None and data.family not in holds and data.kind not in holds:
+        raise BadPosition(f"'{data.id}' is a {data.kind}, which does not go to a {zone}")
 
 
 def deal(start: Start, board: Board, ruleset: Ruleset, watch: Watch | None = None) -> Game[Board]:

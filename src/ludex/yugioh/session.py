@@ -24,6 +24,7 @@ from ludex.yugioh.decisions import (
     Tribute,
 )
 from ludex.yugioh.events import PhaseBegan
+from ludex.yugioh.examples import written
 from ludex.yugioh.position import BadPosition, Names, deal, lay_out
 from ludex.yugioh.vocabulary import CardData
 
@@ -34,11 +35,16 @@ PATIENCE = 200
 
 
 class Stuck(Exception):
-    """A script cannot go on as written; `by` names the clauses that refuse the step, if any do."""
+    """A script cannot go on as written.
 
-    def __init__(self, message: str, by: tuple[str, ...] = ()) -> None:
+    `refused` when the step is refused, by the clauses in `by`, or not offered; otherwise the script
+    itself leaves something open, or asks for what does not come.
+    """
+
+    def __init__(self, message: str, by: tuple[str, ...] = (), *, refused: bool = False) -> None:
         super().__init__(message)
         self.by = by
+        self.refused = refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +97,7 @@ class Session:
             if not found.legal:
                 raise self._refused(step, found)
             if len(found.legal) > 1:
-                raise Stuck(f"{_told(step)} could mean {len(found.legal)} things")
+                raise Stuck(f"{written(step)} could mean {len(found.legal)} things")
             self.game = self.undertaken(found, step)
 
     def undertaken(self, found: Found, step: ex.Act) -> Duel:
@@ -205,7 +211,8 @@ class Session:
                 game = game.answer(Proceed(game.ask.player, "end"))
             else:
                 game = self._declined(game)
-        raise Stuck(f"{step.player}'s {step.until} phase does not come")
+        hint = "; a player enters it by `go-to: battle`" if step.until == "battle" else ""
+        raise Stuck(f"{step.player}'s {step.until} phase does not come{hint}")
 
     def _declined(self, game: Duel) -> Duel:
         if game.ask is None:
@@ -217,13 +224,14 @@ class Session:
     def _refused(self, step: ex.Act, found: Found) -> Stuck:
         by = found.refused_by
         if by:
-            return Stuck(f"{_told(step)} is refused by {', '.join(by)}", by)
-        return Stuck(f"{_told(step)} is not offered")
+            return Stuck(f"{written(step)} is refused by {', '.join(by)}", by, refused=True)
+        return Stuck(f"{written(step)} is not offered", refused=True)
 
     def _refused_card(self, player: str, name: str, found: Found) -> Stuck:
         by = found.refused_by
         told = f"{player} choosing '{name}'"
-        return Stuck(f"{told} is {'refused by ' + ', '.join(by) if by else 'not offered'}", by)
+        refusal = f"refused by {', '.join(by)}" if by else "not offered"
+        return Stuck(f"{told} is {refusal}", by, refused=True)
 
 
 _KINDS: dict[type, tuple[type[Option], ...]] = {
@@ -267,11 +275,7 @@ def _subject(step: ex.Act) -> str:
         case ex.PayFor(pay_for=name) | ex.DoNotPayFor(do_not_pay_for=name):
             return name
         case _:
-            raise BadPosition(f"{_told(step)} names no card")
-
-
-def _told(step: ex.Act) -> str:
-    return str(step)
+            raise BadPosition(f"{written(step)} names no card")
 
 
 def _made(game: Duel, player: str, since: int) -> frozenset[Uid]:
