@@ -10,13 +10,14 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from ludex.site.facts import Facts
 from ludex.site.facts import facts as facts_of
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "site"
+expect.set_options(timeout=20_000)  # a machine may be busy
 
 
 class _Quiet(SimpleHTTPRequestHandler):
@@ -74,3 +75,19 @@ def page(browser: Browser, address: str) -> Iterator[Page]:
     yield context.new_page()
     context.close()
     assert [url for url in requests if not url.startswith((address, "data:", "blob:"))] == []
+
+
+@pytest.fixture
+def complaints(page: Page) -> Iterator[list[str]]:
+    """Whatever the console or the network complains about; a test fails on any of it."""
+    found: list[str] = []
+    page.on("console", lambda said: found.append(said.text) if said.type != "log" else None)
+    page.on("pageerror", lambda error: found.append(str(error)))
+    page.on(
+        "response",
+        lambda answer: (
+            found.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None
+        ),
+    )
+    yield found
+    assert found == []

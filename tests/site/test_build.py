@@ -114,9 +114,6 @@ def test_a_broken_link_stops_the_build(tmp_path: Path, page: str, wrong: str):
     docs.mkdir()
     (docs / "index.md").write_text(f"# X\n\n{page}\n")
     (docs / "other.md").write_text("# Y\n")
-    for name in ("ludex.css", "ludex.svg"):
-        (docs / "assets").mkdir(exist_ok=True)
-        (docs / "assets" / name).write_text("")
     config = tmp_path / "mkdocs.yml"
     config.write_text(f"INHERIT: {ROOT / 'mkdocs.yml'}\n")
     with pytest.raises(BuildFailed, match=wrong):

@@ -1,0 +1,89 @@
+"""Texts that would be something else, if pages took them for what they are."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import yaml
+
+from ludex.check.project import Project
+from ludex.i18n import po
+from ludex.i18n.catalogues import AREAS, area
+from ludex.i18n.locales import locale
+from ludex.i18n.po import Entry
+from ludex.site import rendering, tree
+from ludex.site.writer import Writer
+from tests.site.rendered import TEMPLATES, Elements, html, writer_of
+
+HOSTILE = (
+    "<script>alert(1)</script> <img src=x onerror=alert(1)> [x](javascript:alert(1)) "
+    "![x](data:,) `code` *star* _under_ | pipe | <b>bold</b> &lt; &#60; \\\\ # 1. ~~gone~~ $x$"
+)
+
+
+@pytest.fixture(scope="module")
+def hostile(facts):
+    """The facts with a hostile name for every card, term and source."""
+    kb = facts.project.kb
+    names = dict.fromkeys(("en", "pt-BR", "es", "zh-Hans"), HOSTILE)
+    forms = {code: dict.fromkeys(("one", "plural", "past"), HOSTILE) for code in names}
+    wild = replace(
+        kb,
+        cards={id: card.model_copy(update={"names": names}) for id, card in kb.cards.items()},
+        terms={id: term.model_copy(update={"names": forms}) for id, term in kb.terms.items()},
+        sources={
+            id: source.model_copy(update={"title": HOSTILE, "site": f"https://x.example/{HOSTILE}"})
+            for id, source in kb.sources.items()
+        },
+    )
+    return replace(facts, project=Project(wild))
+
+
+@pytest.fixture(scope="module")
+def wild(hostile, tmp_path_factory) -> Writer:
+    """Writes in a language in which every single text is hostile."""
+    translations = tmp_path_factory.mktemp("translations")
+    folder = translations / "es" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    entries = [
+        Entry(each.context, each.ids, (HOSTILE,) * len(each.ids)) for each in hostile.messages
+    ]
+    for name in AREAS:
+        inside = [entry for entry in entries if area(entry.context) == name]
+        (folder / f"{name}.po").write_text(po.write(locale("es"), inside), "utf-8")
+    return writer_of(hostile, locale("es"), translations)
+
+
+@pytest.fixture(scope="module")
+def docs(hostile, wild: Writer, tmp_path_factory) -> Path:
+    """The tree of that language."""
+    folder: Path = tmp_path_factory.mktemp("docs")
+    tree.write(folder, hostile, tree.leaves(hostile), wild, TEMPLATES)
+    return folder
+
+
+def test_no_text_reaches_a_page_as_live_html(docs: Path):
+    seen = 0
+    for path in docs.rglob("*.md"):
+        if path.parent.name == "about":
+            continue
+        page = html(path.read_text("utf-8"))
+        for tag, attrs in Elements(page).found:
+            assert tag not in {"b", "iframe", "del"}
+            assert {"onerror", "onclick"}.isdisjoint(attrs)
+            assert tag != "script" or attrs == {"type": "application/json", "class": "frames"}
+            assert tag != "img" or str(attrs["src"]).endswith(".svg")
+            assert not str(attrs.get("href", "")).startswith(("javascript:", "data:"))
+        seen += "alert(1)" in page
+    assert seen > 300
+
+
+def test_no_title_breaks_the_settings_of_a_page(docs: Path):
+    page = (docs / "rules/HAT-2.md").read_text("utf-8")
+    assert yaml.safe_load(page.split("---\n")[1])["title"] == HOSTILE
+
+
+def test_no_title_breaks_the_navigation(hostile, wild: Writer, tmp_path: Path):
+    config = json.loads(rendering.configure(tmp_path, hostile, wild).read_text("utf-8"))
+    assert "<" not in json.dumps([config["nav"], config["copyright"], config["theme"]])

@@ -1,0 +1,106 @@
+"""The search box in a browser: IDs, names in every language, running text."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ludex.i18n.locales import LOCALES
+
+pytestmark = pytest.mark.browser
+
+CODES = [locale.code for locale in LOCALES]
+CLAUSE = re.compile(r"/rules/HAT-5/#HAT-5\.1$")
+
+
+def look_for(page: Page, text: str) -> None:
+    page.keyboard.press("/")
+    page.get_by_role("combobox").press_sequentially(text)
+
+
+def options(page: Page):
+    return page.get_by_role("option")
+
+
+@pytest.mark.usefixtures("complaints")
+@pytest.mark.parametrize("code", CODES)
+def test_an_id_leads_to_its_clause(page: Page, code: str):
+    page.goto(f"/{code}/cards/umi/")
+    look_for(page, "HAT-5.1")
+    page.keyboard.press("Enter")
+    page.wait_for_url(CLAUSE)
+    assert f"/{code}/" in page.url
+    expect(page.locator("[id='HAT-5.1']")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("typed", ["HAT-5.1", "hat-5.1"])
+def test_enter_does_not_wait_for_the_results(page: Page, typed: str):
+    page.goto("/en/")
+    page.get_by_role("combobox").fill(typed)
+    page.keyboard.press("Enter")
+    page.wait_for_url(CLAUSE)
+
+
+@pytest.mark.usefixtures("complaints")
+def test_letters_without_their_marks_find_those_with_them(page: Page):
+    page.goto("/pt-BR/")
+    look_for(page, "acao")
+    expect(options(page).first).to_contain_text(re.compile("ação", re.IGNORECASE))
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(r"/pt-BR/[a-z]+/"))
+    expect(page.locator("article")).to_contain_text(re.compile("ação", re.IGNORECASE))
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_they_do_so_in_names_of_another_language_too(page: Page, code: str):
+    page.goto(f"/{code}/")
+    look_for(page, "acao")
+    expect(options(page).first).to_contain_text(re.compile("ação", re.IGNORECASE))
+
+
+@pytest.mark.parametrize("word", ["召唤", "墓地", "连锁"])
+def test_a_word_of_two_characters_finds_its_page(page: Page, word: str):
+    page.goto("/zh-Hans/")
+    look_for(page, word)
+    expect(options(page).first).to_contain_text(word)
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/zh-Hans/.+"))
+    expect(page.locator("article")).to_contain_text(word)
+
+
+def test_a_card_is_found_by_its_name_in_another_language(page: Page):
+    page.goto("/en/")
+    look_for(page, "三眼怪")
+    expect(options(page).first).to_contain_text("Sangan")
+
+
+@pytest.mark.parametrize(
+    ("code", "typed"), [("en", "banished"), ("zh-Hans", "除外"), ("pt-BR", "invocacao")]
+)
+def test_running_text_is_found(page: Page, code: str, typed: str):
+    page.goto(f"/{code}/")
+    look_for(page, typed)
+    expect(page.locator(".result-excerpt").first).to_be_visible()
+
+
+def test_what_is_not_there_is_not_found(page: Page):
+    page.goto("/en/")
+    look_for(page, "qqqxyzqqq")
+    expect(page.locator(".search.empty").get_by_role("status")).to_have_text("Nothing found")
+
+
+def test_the_search_box_is_worked_by_keyboard(page: Page):
+    page.goto("/en/")
+    look_for(page, "HAT-5")
+    box = page.get_by_role("combobox")
+    expect(box).to_be_focused()
+    expect(box).to_have_attribute("aria-expanded", "true")
+    expect(options(page).first).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("ArrowDown")
+    expect(options(page).nth(1)).to_have_attribute("aria-selected", "true")
+    expect(box).to_have_attribute("aria-activedescendant", "ludex-result-1")
+    page.keyboard.press("Escape")
+    expect(box).to_have_attribute("aria-expanded", "false")
+    expect(page.get_by_role("listbox")).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(box).not_to_be_focused()
