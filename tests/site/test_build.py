@@ -10,6 +10,7 @@ from ludex.check.project import Project
 from ludex.cli import main
 from ludex.site import build, facts, rendering
 from ludex.site.rendering import BuildFailed
+from ludex.site.site_url import site_url
 from ludex.site.stories import stories
 
 ROOT = Path(__file__).parents[2]
@@ -24,13 +25,13 @@ def a_site(folder: Path, name: str = "old") -> Path:
 
 def test_the_address_stands_in_one_place(tmp_path: Path):
     (tmp_path / "mkdocs.yml").write_text("site_name: X\nsite_url: https://x.example/y/\n")
-    assert build.site_url(tmp_path) == "https://x.example/y/"
+    assert site_url(tmp_path) == "https://x.example/y/"
 
 
 def test_an_address_that_is_missing_is_missed(tmp_path: Path):
     (tmp_path / "mkdocs.yml").write_text("site_name: X\n")
-    with pytest.raises(build.CannotBuild, match="does not say the site's address"):
-        build.site_url(tmp_path)
+    with pytest.raises(LookupError, match="does not say the site's address"):
+        site_url(tmp_path)
 
 
 def test_only_a_site_of_ours_is_replaced(tmp_path: Path):

@@ -11,7 +11,6 @@ IDs are never given to anything else.
 from __future__ import annotations
 
 import argparse
-import re
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -20,8 +19,7 @@ from ludex.cli.languages import QuickVoice, add_language, language, looked_up
 from ludex.cli.main import CouldNotRun
 from ludex.i18n.text import MARKDOWN, TEXT
 from ludex.kb.find import Found
-
-_ADDRESS = re.compile(r"^site_url: *(https?://\S+?)/?$", re.MULTILINE)
+from ludex.site.site_url import site_url
 
 
 def words(parser: argparse.ArgumentParser) -> None:
@@ -41,7 +39,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     revision = int(found.data.get("revision", 1))
     id = found.id.partition("@")[0]
     named = f"{id}@{revision}" if found.kind == "clause" else id
-    address = f"{site_url(root)}r/{named}/"
+    address = f"{_site_url(root)}r/{named}/"
     article = found.article or {}
     print(
         voice.word(
@@ -65,15 +63,14 @@ def _text(voice: QuickVoice, found: Found, markup: Any) -> str:
     return voice.text(f"{found.id}#{field}", str(found.data[field]), markup)
 
 
-def site_url(root: Path) -> str:
+def _site_url(root: Path) -> str:
     """Return the address of the site: the checkout's, or that of the installed package."""
-    path = root / "mkdocs.yml"
-    if not path.exists():
+    if not (root / "mkdocs.yml").exists():
         return _installed_address()
-    match = _ADDRESS.search(path.read_text("utf-8"))
-    if match is None:
-        raise CouldNotRun(f"{path} does not say the site's address as site_url")
-    return f"{match[1]}/"
+    try:
+        return site_url(root)
+    except LookupError as unsaid:
+        raise CouldNotRun(str(unsaid)) from None
 
 
 def _installed_address() -> str:

@@ -29,9 +29,10 @@ def words(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, root: Path) -> int:
     """Build; 1 when the site would show something wrong."""
     from ludex.cli.main import CouldNotRun
-    from ludex.site.build import CannotBuild, build, site_url
+    from ludex.site.build import CannotBuild, build
     from ludex.site.facts import NotHolding
     from ludex.site.rendering import BuildFailed
+    from ludex.site.site_url import site_url
 
     if not (root / "site_src").is_dir():
         raise CouldNotRun(f"{root} has no site_src/; the site is built from a checkout")

@@ -21,6 +21,7 @@ from ludex.site.picture import (
     PlayerLine,
     Single,
 )
+from ludex.site.typesetting import full_width
 from ludex.yugioh.board import PLAYERS
 
 INK, MUTED = "light-dark(#1c2330,#e8ebf2)", "light-dark(#596270,#a6b0c0)"
@@ -77,7 +78,7 @@ class Drawing:
 
     def described(self, picture: Picture) -> str:
         """Return a board in words, for whoever cannot see it."""
-        return " ".join(self._sentences(picture))
+        return full_width(" ".join(self._sentences(picture)), self.locale)
 
     def _sentences(self, picture: Picture) -> Iterator[str]:
         word = self.words.word

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 import sys
 from collections.abc import Callable
@@ -11,6 +10,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import islice
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit
 
 from ludex.i18n.catalogues import Catalogues
@@ -48,12 +48,16 @@ class Built:
 def build(root: Path, out: Path, base: str, today: date, tell: Tell) -> Built:
     """Build the site of a checkout into a folder, which is replaced whole or not at all."""
     _check_out(out)
-    folder = root / "build" / "site"
-    shutil.rmtree(folder, ignore_errors=True)
+    (root / "build").mkdir(exist_ok=True)
+    with TemporaryDirectory(prefix="site-", dir=root / "build") as folder:
+        tell("playing the examples")
+        return _build(facts(root, base, today), Path(folder), out, tell)
+
+
+def _build(known: Facts, folder: Path, out: Path, tell: Tell) -> Built:
+    root, base = known.root, known.base
     site = folder / "site"
-    site.mkdir(parents=True)
-    tell("playing the examples")
-    known = facts(root, base, today)
+    site.mkdir()
     templates = Templates(root / "site_src" / "templates")
     catalogues = Catalogues(root / "translations")
     writers = {each.code: Writer(known.project, catalogues, each) for each in LOCALES}
@@ -78,16 +82,6 @@ def build(root: Path, out: Path, base: str, today: date, tell: Tell) -> Built:
     _check_links(site, urlsplit(base).path)
     put_in_place(site, out)
     return Built(len(pages), len(writers), known)
-
-
-def site_url(root: Path) -> str:
-    """Return the address of the site, which mkdocs.yml alone says."""
-    found = re.search(
-        r"^site_url: *(\S+?)/?$", (root / "mkdocs.yml").read_text("utf-8"), re.MULTILINE
-    )
-    if found is None:
-        raise CannotBuild("mkdocs.yml does not say the site's address as site_url")
-    return f"{found[1]}/"
 
 
 def _render(config: Path, site: Path) -> None:

@@ -25,6 +25,7 @@ from ludex.site.pages import (
     written,
 )
 from ludex.site.templates import Templates
+from ludex.site.typesetting import tight
 from ludex.site.writer import Writer
 
 PARTS = (home, rules, examples, cards, rulesets, sources, glossary, reports, written)
@@ -52,7 +53,7 @@ def write(
         writer.open(leaf.address.page)
         shown = leaf.show(writer)
         titles[leaf.address.page] = Titled(shown.title, shown.label)
-        _put(folder / leaf.address.page, page(shown, writer, templates))
+        _put(folder / leaf.address.page, tight(page(shown, writer, templates), writer.locale))
     for path, svg in _boards(facts, writer):
         _put(folder / path, svg)
     return titles

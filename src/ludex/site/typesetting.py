@@ -1,4 +1,4 @@
-"""Setting a name in a narrow box: how wide it is, and where its lines break."""
+"""Setting text: names in narrow boxes, and the space that Chinese punctuation brings along."""
 
 from __future__ import annotations
 
@@ -6,9 +6,27 @@ import re
 import unicodedata
 from functools import cache
 
+from ludex.i18n.locales import Locale
+
 # Widths in thousandths of the type size, generous for the fonts that systems come with.
 _NARROW = frozenset("iljtfrI.,:;!'’|()[]·-“” ")
 _WIDE = frozenset("mwMW@%&")
+
+
+_AFTER_WIDE = re.compile(r"(?<=[：。，；！？）、]) (?=\S)")
+_HALF_WIDTH = str.maketrans({"(": "（", ")": "）"})
+
+
+def tight(text: str, locale: Locale) -> str:
+    """Return a text whose Chinese punctuation, wide as it is, has no space behind it."""
+    return _AFTER_WIDE.sub("", text) if locale.code == "zh-Hans" else text
+
+
+def full_width(text: str, locale: Locale) -> str:
+    """Return a plain text with the punctuation marks of Chinese, in Chinese."""
+    if locale.code != "zh-Hans":
+        return text
+    return tight(text.replace(": ", "：").replace(" (", "(").translate(_HALF_WIDTH), locale)
 
 
 @cache

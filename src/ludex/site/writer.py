@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from datetime import date
 from functools import cached_property
 
+from babel.dates import format_date
 from markupsafe import Markup
 
 from ludex.check.project import Project
@@ -200,8 +201,8 @@ class Writer:
         return Name(self.ruleset_name(ref), self.href(addresses.ruleset(ref)))
 
     def day(self, day: date) -> str:
-        """Return a date as it is written everywhere."""
-        return day.isoformat()
+        """Return a date as the language writes it."""
+        return format_date(day, "long", locale=self.locale.catalogue)
 
 
 def _value(value: str | int | Named | tuple[Named, ...]) -> Value:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from ludex.check.coverage import SourceCoverage
+from ludex.i18n.locales import locale
 from ludex.kb.model import Claim, Source
 from ludex.site import addresses
 from ludex.site.facts import Facts
@@ -46,7 +47,7 @@ def _page(facts: Facts, it: Source, writer: Writer) -> Shown:
         {
             "describes": writer.text(f"source:{it.id}#describes", it.describes),
             "site": writer.website(it.site),
-            "language": it.language,
+            "language": locale(it.language).name,
             "date": writer.day(it.date) if it.date else "",
             "figures": figures(found),
             "claims": list(_claims(writer, it.claims, found)),
