@@ -16,6 +16,7 @@ import pytest
 if TYPE_CHECKING:
     from ludex.check.play import Outcome
     from ludex.check.project import Project
+    from ludex.kb.errors import Problems
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -27,10 +28,15 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
 
 
 @cache
-def _project(rules: Path) -> Project:
+def _project(rules: Path) -> Project | Problems:
+    """Return the project of a folder of rules, or all that is wrong with it; loaded once."""
     from ludex.check.project import Project
+    from ludex.kb.errors import Problems
 
-    return Project.at(rules)
+    try:
+        return Project.at(rules)
+    except Problems as problems:
+        return problems
 
 
 def _rules_of(path: Path) -> Path | None:
@@ -49,13 +55,13 @@ class ArticleFile(pytest.File):
         """Yield its examples, once for each ruleset."""
         from ludex.kb.errors import Problems
 
-        try:
-            project = _project(_rules_of(self.path) or self.path.parent)
-        except Problems as problems:
-            raise self.CollectError(str(problems)) from None
+        project = _project(_rules_of(self.path) or self.path.parent)
+        own = self.path.resolve()
+        if isinstance(project, Problems):
+            told = [str(one) for one in project.problems if one.path.resolve() == own]
+            raise self.CollectError("\n".join(told) or "another file of rules/ does not hold")
         for example in project.kb.examples.values():
-            here = project.kb.where(example.id).path.resolve() == self.path.resolve()
-            if here and example.retired is None:
+            if project.kb.where(example.id).path.resolve() == own and example.retired is None:
                 for ruleset in project.runs_of(example):
                     name = f"{example.id}[{ruleset}]"
                     yield ExampleItem.from_parent(

@@ -117,7 +117,7 @@ def test_each_row_of_a_clauses_data_is_missed_by_an_example(project: Project):
     zones = {"spell-field": "field-zone", "spell-continuous": "spell-trap-zone"}
     other = changed(project, {"TCG-5.8": {"sets": {"zone-of": zones}}})
     proof = proof_of(other, "TCG-5.8")
-    why = "no example notices that spell-continuous is missing"
+    why = "no example notices what is missing: spell-continuous"
     assert proof.unwitnessed == {"TCG-5.8": why}
     assert not proof.holds
 

@@ -5,6 +5,7 @@ from typing import get_args
 import pytest
 
 from ludex.yugioh import examples as ex
+from ludex.yugioh.position import BadPosition
 from ludex.yugioh.session import Session
 from tests.yugioh.table import Table, expectation
 
@@ -250,3 +251,23 @@ def test_an_option_is_no_option_when_what_it_goes_on_to_choose_is_refused(hat: T
     """)
     own = "{player: A, normal-summon: summoned-skull, tribute: [harpie-lady]}"
     _fails(hat, session, f"{{can: {own}}}", "'harpie-lady' is not offered")
+
+
+@pytest.mark.parametrize("nothing", ["{card: umi}", "{player: A}", "{link: 1}"])
+def test_an_expectation_that_expects_nothing_is_broken(hat: Table, nothing):
+    session = hat.session("""
+        start: {A: {hand: [ookazi]}, B: {field-zone: umi}}
+        play: [{player: A, activate: ookazi}]
+    """)
+    with pytest.raises(BadPosition, match="nothing is expected of"):
+        hat.verdict(session, nothing)
+
+
+def test_a_lone_card_may_be_called_by_its_label_or_its_slug(hat: Table):
+    session = hat.session("""
+        start: {A: {set: [dust-tornado]}, B: {field-zone: {card: umi, as: sea}}}
+        play: [{player: A, activate: dust-tornado, targets: [sea]}]
+    """)
+    for name in ("sea", "umi"):
+        assert hat.verdict(session, f"{{link: 1, targets: [{name}]}}").held
+    assert not hat.verdict(session, "{link: 0, player: A}").held

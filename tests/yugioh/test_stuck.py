@@ -19,10 +19,8 @@ MONSTER_FROM_DECK = Filter(kind="monster", in_="deck", whose="you")
 
 
 def _stuck(session: Session, text: str) -> Stuck:
-    game = session.game
     with pytest.raises(Stuck) as stuck:
         session.play(step(text))
-    assert session.game is game
     return stuck.value
 
 
@@ -63,7 +61,7 @@ def test_after_the_duel_nobody_has_anything_to_decide(hat: Table):
     """)
     stuck = _stuck(session, "{player: A, normal-summon: gemini-elf}")
     assert str(stuck) == "A has nothing to decide here: the decision is with nobody"
-    assert str(_stuck(session, "{until: end, player: A}")) == "the Duel is over"
+    assert str(_stuck(session, "{until: end, player: A}")) == "A's end phase does not come"
 
 
 def test_without_a_chain_there_is_none_to_resolve(hat: Table):
@@ -77,14 +75,16 @@ def test_a_choice_that_the_script_leaves_open_is_no_choice(hat: Table):
         start: {A: {hand: [made-up], deck: [gemini-elf, harpie-lady]}}
         play: [{player: A, activate: made-up}]
     """)
-    assert str(_stuck(session, "{resolve: chain}")) == "A has a choice to make: Among"
+    assert str(_stuck(session, "{resolve: chain}")) == "A has a choice to make, by `choose`"
 
 
 def test_a_phase_that_never_comes_is_not_waited_for_for_ever(hat: Table):
     deck = ", ".join(["umi"] * 30)
     session = hat.session(f"{{start: {{A: {{deck: [{deck}]}}, B: {{deck: [{deck}]}}}}}}")
     stuck = _stuck(session, "{until: battle, player: B}")
-    assert str(stuck) == ("B's battle phase does not come; a player enters it by `go-to: battle`")
+    assert str(stuck) == (
+        "B's battle phase does not come; a player enters the Battle Phase by `go-to: battle`"
+    )
 
 
 def test_a_step_that_could_mean_two_effects_is_none(hat: Table):
@@ -114,3 +114,10 @@ def test_a_misspelt_name_is_answered_with_the_nearest(hat: Table):
     with pytest.raises(BadPosition) as bad:
         session.play(step("{player: A, activate: okazi}"))
     assert str(bad.value) == "no card of the position is called 'okazi'; did you mean 'ookazi'?"
+
+
+def test_a_refused_step_leaves_the_duel_as_it_was(hat: Table):
+    session = hat.session("{start: {A: {hand: [dust-tornado]}, B: {field-zone: umi}}}")
+    game = session.game
+    _stuck(session, "{player: A, activate: dust-tornado}")
+    assert session.game is game

@@ -23,7 +23,7 @@ def read(path: Path, ruleset: str) -> Example:
     document = yaml_file.read(path, "example")
     if not isinstance(document.data, dict):
         raise Problems([Problem(path, 1, 1, "", "no position", "`start:`, `play:` and `expect:`")])
-    filled = {"id": OWN_ID, "title": path.stem, "ruleset": ruleset, **document.data}
+    filled = {"title": path.stem, "ruleset": ruleset, **document.data, "id": OWN_ID}
     validator = validators(YUGIOH)["example"]
     value, errors = validator.validate(filled)
     if errors:

@@ -150,8 +150,10 @@ class _Running:
         # A quantity of 0 leaves no entry: what was seen acting had a part, too. So had an answer
         # that refuses nothing, where its rival in the example's own ruleset would.
         seen = {rule for rule, _ in self.watch.acted}
-        seen |= {rule for rule, _ in self.watch.idle if self._has_rival(rule)}
+        idle = {rule for rule, _ in self.watch.idle}
         for n, clause in enumerate(variant.because if isinstance(variant, Variant) else ()):
+            if clause in idle and self._has_rival(clause):
+                continue
             if clause not in done.credited | seen:
                 self.keys = ("under", self.ruleset, "because", n)
                 return self.outcome("failed", f"{clause} to make the difference", "it had no part")

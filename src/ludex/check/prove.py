@@ -114,13 +114,19 @@ class _Proving:
 
     def _rows(self, clause: Clause) -> None:
         """Switch off each row of a clause's data by itself."""
+        unnoticed = []
         for quantity, row in self.project.rows(clause.id):
             for example, ruleset in self._runs(self.shown_by.get(clause.id, []), clause.id):
                 without = self.project.without_row(ruleset, clause.id, quantity, row)
                 if self._noticed(example, ruleset, without, (clause.id,)) is None:
                     break
             else:
-                self.proof.unwitnessed[clause.id] = f"no example notices that {row} is missing"
+                unnoticed.append(row)
+        if unnoticed:
+            missing = ", ".join(unnoticed)
+            self.proof.unwitnessed[clause.id] = f"no example notices what is missing: {missing}"
+            if clause.id in self.proof.witnessed:
+                self.proof.witnessed.remove(clause.id)
 
     def _noticed(
         self, example: Example, ruleset: str, rules: Ruleset, ids: tuple[str, ...]

@@ -46,5 +46,11 @@ def _parts(board: Board, event: Any) -> Iterator[str]:
         value = getattr(event, each.name)
         if each.name == "card":
             yield board.card(value).data.id
+        elif each.name == "option":
+            yield type(value).__name__
+            if hasattr(value, "card"):
+                yield board.card(value.card).data.id
+        elif each.name in ("link", "waiting", "what"):
+            yield board.card(value.card).data.id
         elif each.name in ("player", "amount", "phase", "number"):
             yield f"{each.name} {value}"

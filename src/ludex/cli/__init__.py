@@ -1,4 +1,4 @@
-"""The command line. Each command is a module, imported only when it is called."""
+"""The command line. Each command is a module, which imports what is heavy when it runs."""
 
 from ludex.cli.main import main
 

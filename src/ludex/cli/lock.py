@@ -24,15 +24,20 @@ def run(args: argparse.Namespace, root: Path) -> int:
     """Write or compare; 1 when the record is broken."""
     from ludex.check.implementation import digests
     from ludex.check.project import Project
+    from ludex.cli.main import CouldNotRun
     from ludex.kb import lock
+    from ludex.kb.errors import did_you_mean
 
     project = Project.at(root / "rules")
     path = root / "rules" / "ids.lock"
     code = digests()
-    found = lock.verify(project.kb, path, code)
+    for id in args.reworded:
+        if id not in project.kb.clauses:
+            raise CouldNotRun(f"there is no clause '{id}'{did_you_mean(id, project.kb.clauses)}")
     if not args.check:
         lock.update(project.kb, path, code, args.reworded)
         return 0
+    found = lock.verify(project.kb, path, code)
     for one in found:
         print(one)
     print("the record does not hold; see `ludex lock --help`" if found else "the record holds")

@@ -11,9 +11,10 @@ from importlib import import_module
 from pathlib import Path
 
 from ludex import __version__
+from ludex.kb.errors import Problems
 
-HOLDS, DOES_NOT_HOLD, COULD_NOT_RUN = 0, 1, 2
-"""Exit codes of every command."""
+COULD_NOT_RUN = 2
+"""The exit code of every command that could not do its work; 0 and 1 are what it found."""
 
 
 class CouldNotRun(Exception):
@@ -94,9 +95,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         print("ludex: stopped", file=sys.stderr)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except Exception as error:
-        # The knowledge base is imported late, since `cite` must not wait for it.
-        if type(error).__name__ != "Problems":
-            raise
-        print(error, file=sys.stderr)
+    except Problems as problems:
+        print(problems, file=sys.stderr)
     return COULD_NOT_RUN

@@ -33,15 +33,16 @@ def run(args: argparse.Namespace, root: Path) -> int:
     from ludex.check.project import Project
     from ludex.check.prove import provable, prove
     from ludex.cli.main import CouldNotRun
-    from ludex.kb.errors import nearest
+    from ludex.kb.errors import did_you_mean
 
     project = Project.at(root / "rules")
     clauses = provable(project, args.what)
-    if not clauses:
-        known = (*project.kb.rulebooks, *project.kb.articles, *project.kb.clauses)
-        near = nearest(args.what[0], known)
-        hint = f"; did you mean '{near}'?" if near else ""
-        raise CouldNotRun(f"nothing to prove is called '{' '.join(args.what)}'{hint}")
+    for id in args.what:
+        if id in project.kb.clauses and not provable(project, [id]):
+            raise CouldNotRun(f"{id} is a term, or retired: there is nothing to prove")
+        if not provable(project, [id]):
+            known = (*project.kb.rulebooks, *project.kb.articles, *project.kb.clauses)
+            raise CouldNotRun(f"nothing to prove is called '{id}'{did_you_mean(id, known)}")
     steps = progress(prove(project, clauses), len(clauses) + 1, "proving")
     proof = list(steps)[-1]
     if args.json:

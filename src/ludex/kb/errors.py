@@ -65,6 +65,12 @@ class Problems(Exception):
         super().__init__("\n".join(map(str, self.problems)))
 
 
+def did_you_mean(found: str, valid: Iterable[str]) -> str:
+    """Return the end of a message that names the nearest valid name, if one is near."""
+    near = nearest(found, valid)
+    return f"; did you mean '{near}'?" if near else ""
+
+
 def nearest(found: str, valid: Iterable[str]) -> str:
     """Return the valid name nearest to what was found, or nothing if none is near."""
     return _nearest(found, tuple(valid))

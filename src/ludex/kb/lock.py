@@ -122,7 +122,7 @@ def update(
     The clauses in `reworded` keep their revision: they say the same thing in other words.
     """
     old, new = _both(kb, path, code)
-    if found := [each for each in _broken(kb, path, old, new) if each.id not in reworded]:
+    if found := list(_broken(kb, path, old, new, reworded)):
         raise Problems(found)
     write(path, new)
 
@@ -148,7 +148,9 @@ def _both(kb: KnowledgeBase, path: Path, code: Mapping[str, str] | None) -> tupl
     return old, record(kb, kept if code is None else code)
 
 
-def _broken(kb: KnowledgeBase, path: Path, old: Lock, new: Lock) -> Iterator[Problem]:
+def _broken(
+    kb: KnowledgeBase, path: Path, old: Lock, new: Lock, reworded: Collection[str] = ()
+) -> Iterator[Problem]:
     for address, before in old.items():
         now = new.get(address)
         if now is None:
@@ -163,7 +165,7 @@ def _broken(kb: KnowledgeBase, path: Path, old: Lock, new: Lock) -> Iterator[Pro
             expected = f"revision {before.revision}, which was published, or a later one"
             at = kb.where(address, "revision")
             yield problem(at, address, f"revision {now.revision}", expected)
-        elif now.revision == before.revision:
+        elif now.revision == before.revision and address not in reworded:
             yield from _silent(kb, address, before, now)
 
 

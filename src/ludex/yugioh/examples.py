@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Annotated, Literal
 
-from ludex.yugioh.vocabulary import CardName, Where
+from ludex.yugioh.vocabulary import CardName, CountedZone, Where
 
 Claims = tuple[Annotated[str, "claim"], ...]
 Who = Literal["A", "B"]
@@ -255,7 +255,7 @@ class Destructions:
 class ZonesAre:
     """How many zones of a kind there are for a player."""
 
-    zones: str
+    zones: CountedZone
     number: int
     from_: Claims = ()
 

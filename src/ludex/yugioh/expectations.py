@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ludex.kernel import Chose, Entry
 from ludex.yugioh import examples as ex
-from ludex.yugioh.board import FIELD
+from ludex.yugioh.board import FIELD, Uid
 from ludex.yugioh.events import Destroyed
+from ludex.yugioh.position import BadPosition, Names
 from ludex.yugioh.quantities import ZonesEach
 from ludex.yugioh.reading import attack, defence, monsters
 from ludex.yugioh.session import Session, Stuck
@@ -32,7 +33,10 @@ def check(session: Session, expect: ex.Expect) -> Verdict:
 
 def _compare(pairs: Iterator[tuple[str, Any, Any]], of: str = "") -> Verdict:
     """Compare what is expected of something with what is found, as far as it is asked for."""
-    wrong = [(what, want, have) for what, want, have in pairs if want is not None and want != have]
+    asked = [(what, want, have) for what, want, have in pairs if want is not None]
+    if not asked:
+        raise BadPosition(f"nothing is expected of {of or 'it'}")
+    wrong = [(what, want, have) for what, want, have in asked if want != have]
     if not wrong:
         return Verdict(True)
     whose = f"{of}: " if of else ""
@@ -88,29 +92,37 @@ def _player_has(session: Session, want: ex.PlayerHas) -> Verdict:
     return _compare(pairs(), who)
 
 
-def _chain_is(session: Session, want: ex.ChainIs) -> Verdict:
-    board, names = session.game.state, session.names
-    # Two copies share their slug: an expectation may use either name.
-    have = [names.of(link.card) for link in board.chain]
-    slugs = [board.card(link.card).data.id for link in board.chain]
-    same = len(have) == len(want.chain) and all(
-        name in pair for name, pair in zip(want.chain, zip(have, slugs, strict=True), strict=True)
+def _are(names: Names, wanted: Sequence[str], cards: Sequence[Uid]) -> bool:
+    """Whether names mean some cards, one each in order; a name that means no card raises."""
+    meant = [names.means(name) for name in wanted]
+    return len(meant) == len(cards) and all(
+        uid in each for uid, each in zip(cards, meant, strict=True)
     )
+
+
+def _chain_is(session: Session, want: ex.ChainIs) -> Verdict:
+    cards = [link.card for link in session.game.state.chain]
+    have = [session.names.of(uid) for uid in cards]
+    same = _are(session.names, want.chain, cards)
     return Verdict(same, f"Chain {list(want.chain)}", f"Chain {have}")
 
 
 def _link_is(session: Session, want: ex.LinkIs) -> Verdict:
     chain, names = session.game.state.chain, session.names
-    if want.link > len(chain):
+    if not 0 < want.link <= len(chain):
         return Verdict(False, f"Chain Link {want.link}", f"{len(chain)} Chain Links")
     link = chain[want.link - 1]
 
     def pairs() -> Iterator[tuple[str, Any, Any]]:
-        if want.card is not None and names.one_of(want.card, frozenset([link.card])) is None:
-            yield "card", want.card, names.of(link.card)
+        if want.card is not None:
+            same = _are(names, [want.card], [link.card])
+            yield "card", want.card, want.card if same else names.of(link.card)
         yield "player", want.player, link.player
         yield "Spell Speed", want.spell_speed, link.spell_speed
-        yield "targets", want.targets, tuple(names.of(uid) for uid in link.targets)
+        if want.targets is not None:
+            same = _are(names, want.targets, link.targets)
+            have = tuple(names.of(uid) for uid in link.targets)
+            yield "targets", want.targets, want.targets if same else have
 
     return _compare(pairs(), f"Chain Link {want.link}")
 

@@ -49,6 +49,10 @@ class Names:
             raise BadPosition(f"no card of the position is called '{name}'{hint}")
         return self._cards[name]
 
+    def means(self, name: str) -> frozenset[Uid]:
+        """Return every card that a name means; raises BadPosition when it means none."""
+        return frozenset(self._meant(name))
+
     def all_of(self, uid: Uid) -> frozenset[str]:
         """Return every name of a card."""
         return frozenset(name for name, cards in self._cards.items() if uid in cards)

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Literal
 from ludex.kernel import Quantity
 from ludex.yugioh.board import Player, Uid
 from ludex.yugioh.subjects import AboutCard, AboutPlayer
-from ludex.yugioh.vocabulary import CardKind, Zone
+from ludex.yugioh.vocabulary import CardKind, CountedZone, Zone
 
 NO_LIMIT = 1000
 
@@ -213,7 +213,7 @@ ANSWERS: dict[str, Any] = {
     "opening-hand": int,
     "normal-draw": Mapping[Literal["first-turn", "later-turn"], int],
     "phases": tuple[Literal["draw", "standby", "main-1", "battle", "main-2", "end"], ...],
-    "zones": Mapping[Literal["monster-zone", "spell-trap-zone", "extra-monster-zone"], int],
+    "zones": Mapping[CountedZone, int],
     "zone-of": Mapping[CardKind, Zone],
     "pile-of": Literal["owner", "controller"],
     "tributes": Mapping[Literal["level-5-or-6", "level-7-or-higher"], int],

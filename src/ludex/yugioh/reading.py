@@ -109,11 +109,6 @@ def activates_card(g: Asked, option: Activate) -> bool:
     return own and g.state.card(option.card).data.family != "monster"
 
 
-def datum(card: Card, number: int, part: str = "") -> str:
-    """Return the address of an effect or a part of it: `sangan#1`, `sangan#1.condition`."""
-    return address(card, number) + (f".{part}" if part else "")
-
-
 def zone_of(g: Asked, card: Card) -> Zone:
     """Return the zone that a Spell or Trap Card is played to."""
     zone: Zone = g.value(ZoneOf(card.data.kind, card.uid))

@@ -7,10 +7,17 @@ from dataclasses import dataclass
 
 from ludex.kernel import Ask, Choice, Chose, Entry, Game, Option, Pass, Ruleset, Watch
 from ludex.yugioh import examples as ex
-from ludex.yugioh.board import Board, Uid
+from ludex.yugioh.board import PLAYERS, Board, Uid
 from ludex.yugioh.decisions import (
     Activate,
+    Among,
+    ChooseFurtherTarget,
+    ChooseTarget,
+    ChooseTribute,
     DoNotPay,
+    Maintain,
+    MayPick,
+    NextMandatory,
     NextOptional,
     NormalSummon,
     OfCard,
@@ -23,12 +30,15 @@ from ludex.yugioh.decisions import (
     Target,
     Tribute,
 )
-from ludex.yugioh.events import PhaseBegan
+from ludex.yugioh.events import ChainEnded, PhaseBegan
 from ludex.yugioh.examples import written
-from ludex.yugioh.position import BadPosition, Names, deal, lay_out
-from ludex.yugioh.vocabulary import CardData
+from ludex.yugioh.position import BadPosition, deal, lay_out
+from ludex.yugioh.quantities import ZonesEach
+from ludex.yugioh.vocabulary import CardData, Zone
 
 Duel = Game[Board]
+
+_ROWS: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")
 
 PATIENCE = 200
 """Decisions that a script waits for a phase."""
@@ -79,6 +89,15 @@ class Session:
     ) -> None:
         self.first, self.names = lay_out(start, cards)
         self.game = deal(start, self.first, ruleset, watch)
+        self._fits()
+
+    def _fits(self) -> None:
+        for player in PLAYERS:
+            for zone in _ROWS:
+                cards = len(self.first.at(zone, player))
+                limit = self.game.value(ZonesEach(zone, player))
+                if cards > limit:
+                    raise BadPosition(f"{player} has {cards} cards in {limit} places: {zone}")
 
     def play(self, step: ex.Act | ex.Resolve | ex.Until) -> None:
         """Carry out one step of the script.
@@ -110,7 +129,7 @@ class Session:
         ask = self.game.ask
         if ask is None or isinstance(ask, OpenGameState):
             return None
-        return f"{ask.player} has a choice to make: {type(ask).__name__}"
+        return _open(ask)
 
     def rest(self) -> None:
         """Let everybody decline until a decision that cannot be declined; the script is over."""
@@ -193,32 +212,35 @@ class Session:
         ]
 
     def _resolved(self) -> Duel:
-        game = self.game
-        if not game.state.chain:
+        if not self.game.state.chain:
             raise Stuck("there is no Chain to resolve")
-        moment = _chains_ended(game)
-        while _chains_ended(game) == moment and not game.state.over:
-            game = self._declined(game)
-        return game
+        moment = _chains_ended(self.game)
+        while _chains_ended(self.game) == moment and not self.game.state.over:
+            self.game = self._declined(self.game)
+        return self.game
 
     def _until(self, step: ex.Until) -> Duel:
         # At the very start, what begins by itself has begun before anybody could wait for it.
-        game, since = self.game, len(self.game.log) if self.game.history else 0
+        since = len(self.game.log) if self.game.history else 0
         for _ in range(PATIENCE):
+            game = self.game
             if any(_begins(entry, step) for entry in game.log if entry.n >= since):
                 return game
+            if game.ask is None:
+                break
             if isinstance(game.ask, OpenGameState):
-                game = game.answer(Proceed(game.ask.player, "end"))
+                self.game = game.answer(Proceed(game.ask.player, "end"))
             else:
-                game = self._declined(game)
-        hint = "; a player enters it by `go-to: battle`" if step.until == "battle" else ""
+                self.game = self._declined(game)
+        battle = step.until in ("battle", "main-2")
+        hint = "; a player enters the Battle Phase by `go-to: battle`" if battle else ""
         raise Stuck(f"{step.player}'s {step.until} phase does not come{hint}")
 
     def _declined(self, game: Duel) -> Duel:
         if game.ask is None:
             raise Stuck("the Duel is over")
         if not game.ask.optional:
-            raise Stuck(f"{game.ask.player} has a choice to make: {type(game.ask).__name__}")
+            raise Stuck(_open(game.ask))
         return game.answer(Pass())
 
     def _refused(self, step: ex.Act, found: Found) -> Stuck:
@@ -248,13 +270,18 @@ _KINDS: dict[type, tuple[type[Option], ...]] = {
 
 def _inner(ask: Ask) -> bool:
     """Whether a decision is a choice of cards within something else."""
-    return type(ask).__name__ in (
-        "ChooseTribute",
-        "ChooseTarget",
-        "ChooseFurtherTarget",
-        "Among",
-        "MayPick",
-    )
+    return type(ask) in (ChooseTribute, ChooseTarget, ChooseFurtherTarget, Among, MayPick)
+
+
+def _open(ask: Ask) -> str:
+    """Return whose decision a script leaves open, and by which step it is made."""
+    if isinstance(ask, Maintain):
+        steps = "`pay-for` or `do-not-pay-for`"
+    elif isinstance(ask, NextMandatory):
+        steps = "`activate`"
+    else:
+        steps = "`choose`"
+    return f"{ask.player} has a choice to make, by {steps}"
 
 
 def further(step: ex.Act) -> tuple[str, ...]:
@@ -298,7 +325,4 @@ def _begins(entry: Entry, step: ex.Until) -> bool:
 
 
 def _chains_ended(game: Duel) -> int:
-    return sum(type(entry.event).__name__ == "ChainEnded" for entry in game.log)
-
-
-__all__ = ["Found", "Names", "Session", "Stuck", "Uid", "further"]
+    return sum(isinstance(entry.event, ChainEnded) for entry in game.log)

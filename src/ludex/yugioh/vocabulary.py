@@ -19,6 +19,9 @@ Whose = Literal["you", "opponent"]
 Zone = Literal[
     "deck", "hand", "graveyard", "banished", "monster-zone", "spell-trap-zone", "field-zone"
 ]
+CountedZone = Literal["monster-zone", "spell-trap-zone", "extra-monster-zone"]
+"""Zones of which there is a number."""
+
 Where = Literal[
     "deck",
     "hand",
@@ -139,7 +142,7 @@ class Destroy:
 
 @dataclass(frozen=True, slots=True)
 class Banish:
-    """Banish the targets."""
+    """Banish the targets, this card, or every card of a filter."""
 
     banish: Which | Filter
     join: Join = "also"
@@ -147,7 +150,7 @@ class Banish:
 
 @dataclass(frozen=True, slots=True)
 class ReturnToHand:
-    """Return the targets to their owners' hands."""
+    """Return the targets, this card, or every card of a filter to their owners' hands."""
 
     return_to_hand: Which | Filter
     join: Join = "also"
@@ -195,7 +198,7 @@ class SpecialSummon:
     """Special Summon one monster from among the places, which the filter does not repeat."""
 
     special_summon: Filter
-    from_: tuple[Where, ...]
+    from_: tuple[Zone, ...]
     join: Join = "also"
 
 
@@ -267,7 +270,8 @@ class Effect:
 
     `activation` is the effect of a Spell or Trap Card being activated; `trigger` waits for `when`;
     `continuous` holds `lasting`; `maintenance` comes due in each of the controller's Standby
-    Phases: pay `cost`, or `does`. `timing` tells "When… you can" from "If… you can".
+    Phases: the Life Points of its `cost` are paid, or the card is destroyed. `timing` tells
+    "When… you can" from "If… you can".
     """
 
     says: Sentence
@@ -280,6 +284,13 @@ class Effect:
     does: tuple[Verb, ...] = ()
     lasting: tuple[Lasting, ...] = ()
     no_battle_phase_this_turn: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse what would not be played."""
+        if self.kind == "maintenance":
+            costs = [type(cost) for cost in self.cost]
+            if costs != [PayLifePoints] or self.does:
+                raise ValueError("a maintenance effect has one cost, pay-life-points, and no does")
 
 
 @dataclass(frozen=True, slots=True)

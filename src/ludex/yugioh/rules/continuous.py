@@ -38,14 +38,18 @@ def _combine(parts: Sequence[Part]) -> View:
     return view
 
 
-def _raised(board: Board, card: Card, how: Raise, _view: View) -> Part:
+def _raised(board: Board, card: Card, how: Raise, view: View) -> Part:
     """Return what one continuous effect adds to whom."""
     return tuple(
         (other.uid, how.atk, how.def_)
         for other in board.on_field()
         if other.face_up and is_monster(other)
-        if matches(other, how.of, card.controller, card.uid)
+        if matches(other, how.of, card.controller, card.uid, _attack(other, view))
     )
+
+
+def _attack(card: Card, view: View) -> int:
+    return max(0, (card.data.atk or 0) + view.get(card.uid, (0, 0))[0])
 
 
 def _gains(g: Asked) -> View:
