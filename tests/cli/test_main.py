@@ -85,7 +85,7 @@ def test_whoever_stops_reading_ends_a_command_without_a_traceback():
         assert reading.stderr is not None
         reading.stdout.close()
         assert reading.stderr.read() == ""
-        assert reading.wait() == 2
+        assert reading.wait() == 141
 
 
 def test_stopping_a_command_is_no_traceback(ludex: Ludex, monkeypatch):

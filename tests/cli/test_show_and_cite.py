@@ -81,7 +81,7 @@ def test_every_card_can_be_shown(ludex: Ludex, project: Project):
             assert f"\n{slug}#{n}  " in said.out
 
 
-@pytest.mark.parametrize("id", ["HAT-5.E1", "HAT", "term:chain-link", "ruleset:modern"])
+@pytest.mark.parametrize("id", ["HAT-5.E1", "HAT", "term:chain-link"])
 def test_other_things_are_shown_as_they_are_written(ludex: Ludex, id):
     said = ludex("show", id)
     assert said.code == 0
@@ -217,3 +217,17 @@ def test_an_earlier_revision_has_its_own_text_and_address(ludex: Ludex, tree: Tr
 @pytest.mark.parametrize(("slug", "kind"), [("umi", "card"), ("chain-link", "term")])
 def test_a_slug_alone_is_enough(ludex: Ludex, slug, kind):
     assert ludex("show", slug).out == ludex("show", f"{kind}:{slug}").out != ""
+
+
+def test_a_ruleset_is_shown_with_what_it_changes(ludex: Ludex):
+    said = ludex("show", "modern")
+    assert said.code == 0
+    assert "\nextends: hat-2014\n" in said.out
+    assert "HAT-2.1 -> MOD-2.1" in said.out
+
+
+@pytest.mark.parametrize(
+    ("loose", "meant"), [("hat-5.1", "HAT-5.1"), ("Dust Tornado", "card:dust-tornado")]
+)
+def test_what_is_meant_is_found_in_any_case_and_by_a_cards_english_name(ludex: Ludex, loose, meant):
+    assert ludex("show", loose).out == ludex("show", meant).out != ""

@@ -15,11 +15,16 @@ def test_a_language_is_found_by_every_spelling_of_the_table(each: Locale):
 
 
 @pytest.mark.parametrize(
-    ("wrong", "meant"), [("pt-PT", "pt-BR"), ("PT-br", "pt-BR"), ("zh-hans", "zh-Hans")]
+    ("loose", "meant"),
+    [("pt-PT", "pt-BR"), ("PT-br", "pt-BR"), ("zh-hans", "zh-Hans"), ("es_MX", "es")],
 )
-def test_an_unknown_code_is_told_the_nearest_one(wrong: str, meant: str):
-    with pytest.raises(UnknownLocaleError, match=f"no language '{wrong}'.*did you mean '{meant}'"):
-        locale(wrong)
+def test_another_region_or_case_means_the_language_all_the_same(loose: str, meant: str):
+    assert locale(loose).code == meant
+
+
+def test_an_unknown_code_is_told_the_nearest_one():
+    with pytest.raises(UnknownLocaleError, match=r"no language 'zhh'.*did you mean 'zh'"):
+        locale("zhh")
 
 
 def test_a_code_like_none_is_told_what_there_is():

@@ -6,6 +6,7 @@ from ludex.check.project import Project
 from ludex.yugioh import examples as ex
 from ludex.yugioh.board import Board, Card
 from ludex.yugioh.position import BadPosition, Names, lay_out
+from tests.yugioh.table import Table
 
 
 def _laid(project: Project, start: ex.Start) -> tuple[Board, Names]:
@@ -132,3 +133,14 @@ def test_a_name_that_means_nothing_is_answered_with_the_nearest(project: Project
         names.card("othr")
     with pytest.raises(BadPosition, match=r"no card of the position is called 'xyz'$"):
         names.one_of("xyz", frozenset({0}))
+
+
+def test_a_player_without_life_points_is_no_position(hat: Table):
+    with pytest.raises(BadPosition, match="A has 0 Life Points; expected 1 or more"):
+        hat.session("start: {A: {life-points: 0}}")
+
+
+def test_more_monsters_than_zones_are_no_position(hat: Table):
+    six = ", ".join(["gemini-elf"] * 6)
+    with pytest.raises(BadPosition, match="A has 6 cards in 5 places: monster-zone"):
+        hat.session(f"start: {{A: {{monsters: [{six}]}}}}")

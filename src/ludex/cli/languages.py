@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -30,16 +31,17 @@ def language(code: str) -> Locale:
 
 
 def looked_up(root: Path, address: str) -> Found:
-    """Return what an ID names, or a slug: of a card, a term, a ruleset or a source.
+    """Return what an ID names, or a slug or English name: of a card, a term, a ruleset or a source.
 
     An earlier revision comes with its own text, which is English. CouldNotRun for what is unknown.
     """
     try:
         return _revised(find(root / "rules", address))
     except NotFound as missing:
-        for kind in ("card", "term", "ruleset", "source"):
+        slug = re.sub(r"[^a-z0-9]+", "-", address.lower()).strip("-")
+        for other in (address.upper(), *(f"{k}:{slug}" for k in _SLUGS), address.lower()):
             with suppress(NotFound):
-                return find(root / "rules", f"{kind}:{address}")
+                return _revised(find(root / "rules", other))
         raise CouldNotRun(str(missing)) from None
 
 
@@ -52,6 +54,9 @@ def _revised(found: Found) -> Found:
             id = f"{found.id}@{found.revision}"
             return replace(found, id=id, data={**found.data, **old})
     raise CouldNotRun(f"{found.id} has no revision {found.revision}; the present one is {current}")
+
+
+_SLUGS = ("card", "term", "ruleset", "source")
 
 
 class QuickVoice:

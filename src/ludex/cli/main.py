@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import inspect
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -15,6 +16,9 @@ from ludex.kb.errors import Problems
 
 COULD_NOT_RUN = 2
 """The exit code of every command that could not do its work; 0 and 1 are what it found."""
+
+CLOSED_PIPE = 141
+"""As shells report it when whoever reads the output has gone."""
 
 
 class CouldNotRun(Exception):
@@ -83,6 +87,10 @@ def root_of(given: Path | None) -> Path:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
+    if sys.stdout is None:
+        return COULD_NOT_RUN
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may not know Chinese
     try:
         args = parser().parse_args(argv)
         module = import_module(f"ludex.cli.{args.command}")
@@ -95,6 +103,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         print("ludex: stopped", file=sys.stderr)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return CLOSED_PIPE
+    except OSError as error:
+        print(f"ludex: {error}", file=sys.stderr)
     except Problems as problems:
         print(problems, file=sys.stderr)
     return COULD_NOT_RUN

@@ -96,7 +96,12 @@ def _ruleset(voice: QuickVoice, found: Found) -> Iterator[str]:
     yield ""
     yield _text(voice, found.id, found.data, "summary")
     yield ""
-    yield from _as_written(voice, found)
+    for key in ("since", "until", "extends", "enact", "replace", "repeal"):
+        said = found.data.get(key)
+        if isinstance(said, Mapping):
+            said = [f"{old} -> {new}" for old, new in said.items()]
+        if said:
+            yield f"{key}: {', '.join(said) if isinstance(said, list) else said}"
 
 
 def _as_written(_voice: QuickVoice, found: Found) -> Iterator[str]:

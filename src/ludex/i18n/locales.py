@@ -117,12 +117,14 @@ TRANSLATED = LOCALES[1:]
 _BY_CODE = {
     spelling: each for each in LOCALES for spelling in (each.code, each.catalogue, each.short)
 }
+_BY_SPELLING = {code.replace("_", "-").lower(): each for code, each in _BY_CODE.items()}
 
 
 def locale(code: str) -> Locale:
-    """Return the language of a code, in any spelling of the table."""
+    """Return the language of a code: in any spelling of the table, or of another region."""
+    spelling = code.replace("_", "-").lower()
     try:
-        return _BY_CODE[code]
+        return _BY_SPELLING.get(spelling) or _BY_SPELLING[spelling.partition("-")[0]]
     except KeyError:
         known = ", ".join(each.code for each in LOCALES)
         raise UnknownLocaleError(

@@ -93,6 +93,9 @@ class Session:
 
     def _fits(self) -> None:
         for player in PLAYERS:
+            points = self.first.lp(player)
+            if points <= 0:
+                raise BadPosition(f"{player} has {points} Life Points; expected 1 or more")
             for zone in _ROWS:
                 cards = len(self.first.at(zone, player))
                 limit = self.game.value(ZonesEach(zone, player))

@@ -18,7 +18,8 @@ def players_get_ready(g: Duel, step: DuelBegins) -> Acts:
         yield LifePointsSet(player, g.value(StartingLifePoints(player)))
     for player in PLAYERS:
         for _ in range(g.value(OpeningHand(player))):
-            yield draw(g.state, player)
+            if player not in g.state.lost:
+                yield draw(g.state, player)
 
 
 @rule("TCG-1.4", does=DuelBegins)
