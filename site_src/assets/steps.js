@@ -19,9 +19,15 @@ class Steps extends HTMLElement {
     this.board = board;
     this.cells = new Map([...board.querySelectorAll("[data-cell]")].map((c) => [c.dataset.cell, c]));
     this.first = new Map([...this.cells].map(([name, cell]) => [name, cell.innerHTML]));
+    this.onkey = (event) => this.arrows(event);
+    document.addEventListener("keydown", this.onkey);
     this.controls();
     this.page.classList.add("stepping");
     this.go(0);
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener("keydown", this.onkey);
   }
 
   controls() {
@@ -58,6 +64,17 @@ class Steps extends HTMLElement {
     }));
   }
 
+  // The arrows step wherever the focus is, unless it is where one writes or within the steps.
+  arrows(event) {
+    const elsewhere = !event.target.closest("input, textarea, select, label, .play");
+    if (elsewhere && event.key.startsWith("Arrow")) this.key(event);
+  }
+
+  // What holds meanwhile is no step of its own.
+  told(items) {
+    return items.filter((item) => item.querySelector(":scope > .said")).length;
+  }
+
   key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const to = {
@@ -86,7 +103,7 @@ class Steps extends HTMLElement {
       if (n === this.at - 1) item.setAttribute("aria-current", "step");
       else item.removeAttribute("aria-current");
     });
-    this.count.textContent = `${this.at} / ${this.items.length}`;
+    this.count.textContent = `${this.told(this.items.slice(0, this.at))} / ${this.told(this.items)}`;
     const item = this.items[this.at - 1];
     const said = item?.querySelector(".said")?.textContent ?? item?.textContent ?? this.dataset.start;
     this.caption.textContent = said.replace(/\s+/g, " ").trim();

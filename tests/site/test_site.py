@@ -107,6 +107,14 @@ def test_an_example_is_stepped_through_by_its_buttons(page: Page):
     expect(page.locator(".step-count")).to_contain_text("0 /")
 
 
+def test_the_arrows_step_wherever_the_focus_is_and_what_holds_is_no_step(page: Page):
+    page.goto("/en/examples/HAT-2.E1/")
+    expect(page.locator(".step-count")).to_have_text("0 / 6")
+    for count in ("1 / 6", "2 / 6", "2 / 6", "3 / 6"):
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(".step-count")).to_have_text(count)
+
+
 def test_without_scripts_an_example_is_whole(browser: Browser, address: str):
     context = browser.new_context(base_url=address, java_script_enabled=False)
     page = context.new_page()
