@@ -16,6 +16,20 @@ export function rank(name, wanted) {
   return /[\p{L}\p{N}]/u.test(name[at - 1]) ? 3 : 2;
 }
 
+// An ID as people type it: "hat 5.1" and "HAT5.1" are HAT-5.1.
+export function asId(wanted) {
+  return wanted.replace(/^([a-z]{2,4})[\s-]?(?=e?\d)/, "$1-");
+}
+
+// Whether a word that was found is one that was looked for, and not just its first letter.
+export function near(found, wanted) {
+  return wanted.split(/\s+/).some((word) => {
+    if (/\p{Script=Han}/u.test(found)) return word.includes(found) || found.includes(word);
+    const start = Math.min(3, word.length);
+    return found.startsWith(word.slice(0, start));
+  });
+}
+
 class Search extends HTMLElement {
   connectedCallback() {
     this.input = this.querySelector("input");
@@ -76,10 +90,16 @@ class Search extends HTMLElement {
     await this.load();
     if (turn !== this.turn) return;
     const wanted = fold(typed);
+    if (this.isId(asId(wanted))) return this.show(this.byId(asId(wanted)), true);
     const quick = [...this.byId(wanted), ...this.byName(wanted)];
     this.show(quick, false);
     const texts = await this.byText(typed, turn);
     if (turn === this.turn) this.show(this.joined(quick, texts), true);
+  }
+
+  isId(wanted) {
+    const book = /^([a-z]{2,4})-\d/.exec(wanted)?.[1];
+    return book !== undefined && this.ids.some(({ key }) => key === book || key.startsWith(`${book}-`));
   }
 
   byId(wanted) {
@@ -118,9 +138,12 @@ class Search extends HTMLElement {
     const found = await engine.debouncedSearch(typed, {}, 120);
     if (!found || turn !== this.turn) return [];
     const pages = await Promise.all(found.results.slice(0, MOST.texts).map((one) => one.data()));
-    return pages.map((page) => {
+    const wanted = fold(typed);
+    return pages.flatMap((page) => {
       const part = page.sub_results[0] ?? page;
-      return { url: part.url, title: page.meta.title, excerpt: part.excerpt };
+      const marked = [...part.excerpt.matchAll(/<mark>(.*?)<\/mark>/g)].map((mark) => fold(mark[1]));
+      const meant = marked.some((word) => near(word, wanted));
+      return meant ? [{ url: part.url, title: page.meta.title, excerpt: part.excerpt }] : [];
     });
   }
 

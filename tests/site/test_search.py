@@ -33,7 +33,7 @@ def test_an_id_leads_to_its_clause(page: Page, code: str):
     expect(page.locator("[id='HAT-5.1']")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("typed", ["HAT-5.1", "hat-5.1"])
+@pytest.mark.parametrize("typed", ["HAT-5.1", "hat-5.1", "hat 5.1", "HAT5.1"])
 def test_enter_does_not_wait_for_the_results(page: Page, typed: str):
     page.goto("/en/")
     page.get_by_role("combobox").fill(typed)
@@ -104,3 +104,12 @@ def test_the_search_box_is_worked_by_keyboard(page: Page):
     expect(page.get_by_role("listbox")).to_be_hidden()
     page.keyboard.press("Escape")
     expect(box).not_to_be_focused()
+
+
+@pytest.mark.usefixtures("complaints")
+@pytest.mark.parametrize("typed", ["HAT-99.9", "xqzzyvw"])
+def test_what_is_not_there_is_not_found(page: Page, typed: str):
+    page.goto("/en/")
+    look_for(page, typed)
+    expect(page.locator("ludex-search [role=status]")).to_contain_text("Nothing found")
+    expect(options(page)).to_have_count(0)
