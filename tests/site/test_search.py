@@ -108,7 +108,7 @@ def test_the_search_box_is_worked_by_keyboard(page: Page):
 
 @pytest.mark.usefixtures("complaints")
 @pytest.mark.parametrize("typed", ["HAT-99.9", "xqzzyvw"])
-def test_what_is_not_there_is_not_found(page: Page, typed: str):
+def test_an_unknown_id_and_nonsense_are_not_taken_for_something_else(page: Page, typed: str):
     page.goto("/en/")
     look_for(page, typed)
     expect(page.locator("ludex-search [role=status]")).to_contain_text("Nothing found")
