@@ -1,5 +1,6 @@
 """The build as a whole: what it refuses, and what it leaves alone."""
 
+import tomllib
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -26,6 +27,11 @@ def a_site(folder: Path, name: str = "old") -> Path:
 def test_the_address_stands_in_one_place(tmp_path: Path):
     (tmp_path / "mkdocs.yml").write_text("site_name: X\nsite_url: https://x.example/y/\n")
     assert site_url(tmp_path) == "https://x.example/y/"
+
+
+def test_the_package_names_the_address_of_the_site():
+    package = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    assert package["project"]["urls"]["Documentation"] == site_url(ROOT)
 
 
 def test_an_address_that_is_missing_is_missed(tmp_path: Path):

@@ -44,7 +44,7 @@ class Outcome:
         """Whether everything was as expected."""
         return self.status == "held"
 
-    def last_lines(self, count: int = 5) -> list[Entry]:
+    def last_lines(self, count: int) -> list[Entry]:
         """Return the last entries of the log."""
         return list(self.session.game.log)[-count:] if self.session else []
 
@@ -130,7 +130,7 @@ class _Running:
         ends = (*self.way, "expect")
         failed = self._expect(session, self.expectations, ends)
         if failed is None and open_end is not None:
-            self.keys = (*self.way, "expect")
+            self.keys = ends
             return self.outcome("stuck", "a script that leaves no choice open", open_end)
         return failed or self._because()
 

@@ -70,7 +70,6 @@ class _Proving:
                 self.shown_by.setdefault(id, []).append(example)
             for id in example.near_miss:
                 self.missed_by.setdefault(id, []).append(example)
-        self.always_broken: dict[str, str] = {}
 
     def full(self, example: Example, ruleset: str) -> tuple[Outcome, Watch]:
         """Return the run with every clause on, and who was considered for whom in it."""

@@ -19,7 +19,7 @@ from ludex.yugioh.board import (
     opponent,
 )
 from ludex.yugioh.book import Asked, Duel
-from ludex.yugioh.decisions import Activate, ChooseTribute, Tribute
+from ludex.yugioh.decisions import Activate, ChooseTribute, PutOnChain, Tribute
 from ludex.yugioh.events import DrawFailed, Drew, Fact, LinkAdded, LinkBegan, Moved, moved
 from ludex.yugioh.quantities import (
     FirstToRespond,
@@ -97,14 +97,20 @@ def effect_on(g: Asked, link: Link) -> Effect | None:
     return effect_of(g.state.card(link.card), link.effect) if link.effect else None
 
 
-def activated(option: Activate, g: Asked) -> Effect | None:
-    """Return the effect that an option activates; None when the card is activated without one."""
-    return effect_of(g.state.card(option.card), option.effect) if option.effect else None
+def effect_in(g: Asked, option: Activate | PutOnChain) -> Effect | None:
+    """Return the effect that an option puts on the Chain; None when a card goes there without."""
+    number = option.effect if isinstance(option, Activate) else option.waiting.effect
+    return effect_of(g.state.card(option.card), number) if number else None
+
+
+def player_in(option: Activate | PutOnChain) -> Player:
+    """Return the player whose effect it is."""
+    return option.player if isinstance(option, Activate) else option.waiting.player
 
 
 def activates_card(g: Asked, option: Activate) -> bool:
     """Whether an activation is that of a Spell or Trap Card itself, not of an effect of one."""
-    effect = activated(option, g)
+    effect = effect_in(g, option)
     own = effect is None or effect.kind == "activation"
     return own and g.state.card(option.card).data.family != "monster"
 
@@ -158,7 +164,7 @@ def tributable(g: Asked, player: Player, card: Card) -> list[Card]:
 def speed_of(g: Asked, option: Activate) -> int:
     """Return the Spell Speed of an activation."""
     card = g.state.card(option.card)
-    effect = activated(option, g)
+    effect = effect_in(g, option)
     kind = "trigger-effect" if effect is not None and effect.kind == "trigger" else card.data.kind
     speed: int = g.value(SpellSpeed(kind, card.uid))
     return speed

@@ -128,17 +128,18 @@ def _add_to_hand(g: Duel, verb: v.AddToHand, on: Carrying) -> Doing:
 
 
 def _special_summon(g: Duel, verb: v.SpecialSummon, on: Carrying) -> Doing:
-    if not room(g, "monster-zone", on.you):
-        return
-    cards = [
-        card
-        for card in found(g, verb.special_summon, on.you, on.card.uid)
-        if card.zone in verb.from_ and card.controller == on.you
-    ]
-    card = yield from _one_of(g, cards, on)
+    card = yield from _one_of(g, _summonable(g, verb, on.you, on.card.uid), on)
     if card is not None:
         on.done = True
         yield moved(SpecialSummoned, card, "monster-zone", on.you)
+
+
+def _summonable(g: Asked, verb: v.SpecialSummon, you: Player, this: Uid) -> list[Card]:
+    """Return the cards that the verb could Special Summon for a player; none without room."""
+    if not room(g, "monster-zone", you):
+        return []
+    cards = found(g, verb.special_summon, you, this)
+    return [card for card in cards if card.zone in verb.from_ and card.controller == you]
 
 
 def _set_from_hand(g: Duel, verb: v.SetFromHand, on: Carrying) -> Doing:
@@ -174,10 +175,8 @@ def could_do(g: Asked, verb: v.Verb, you: Player, this: Uid) -> bool:
             return len(g.state.at("deck", side(you, who))) >= count
         case v.AddToHand(add_to_hand=which, optional=optional):
             return optional or any(found(g, which, you, this))
-        case v.SpecialSummon(special_summon=which, from_=places):
-            there = (c for c in found(g, which, you, this) if c.uid != this)
-            able = any(c.zone in places and c.controller == you for c in there)
-            return able and room(g, "monster-zone", you)
+        case v.SpecialSummon():
+            return bool(_summonable(g, verb, you, this))
         case v.Destroy(destroy=which) | v.Banish(banish=which) if isinstance(which, v.Filter):
             return any(found(g, which, you, this))
         case v.ReturnToHand(return_to_hand=which) if isinstance(which, v.Filter):

@@ -16,8 +16,14 @@ from ludex.yugioh.decisions import (
     PutOnChain,
 )
 from ludex.yugioh.events import Banished, Destroyed, Discarded, PaidLifePoints
-from ludex.yugioh.reading import activated, applies, carry_out_text, effects_of_kind, to_pile
-from ludex.yugioh.rules.targets import effect_in, player_in
+from ludex.yugioh.reading import (
+    applies,
+    carry_out_text,
+    effect_in,
+    effects_of_kind,
+    player_in,
+    to_pile,
+)
 from ludex.yugioh.steps import CostIsPaid, MaintenanceIsDue, PhaseGoesOn
 from ludex.yugioh.vocabulary import BanishThis, Cost, DiscardCost, PayLifePoints
 
@@ -49,7 +55,7 @@ def cost_on_activation(g: Duel, step: CostIsPaid) -> Acts:
     """A cost is paid on activation, and stays paid whatever becomes of the effect."""
     option = step.option
     card = g.state.card(option.card)
-    effect = activated(option, g)
+    effect = effect_in(g, option)
     carry_out_text(g, card, option.effect)
     for cost in effect.cost if effect else ():
         if isinstance(cost, PayLifePoints):

@@ -7,8 +7,7 @@ from ludex.yugioh.board import Lingering, address, family_matches, side
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, Proceed, PutOnChain
 from ludex.yugioh.events import ActivationNegated, Lingered, LinkAdded, RestrictionLifted
-from ludex.yugioh.reading import activated, carry_out_text, effect_on
-from ludex.yugioh.rules.targets import effect_in, player_in
+from ludex.yugioh.reading import carry_out_text, effect_in, effect_on, player_in
 from ludex.yugioh.steps import PartIsCarriedOut, Resolution
 from ludex.yugioh.verbs import Carrying, carry_out, could_do
 from ludex.yugioh.vocabulary import CardActivated
@@ -43,7 +42,7 @@ def negated_activation(g: Asked, resolution: Resolution) -> bool:
 @rule("TCG-7.10", forbids=Activate)
 def condition_not_met(g: Asked, option: Activate) -> tuple[str, ...]:
     """An effect that answers something can be activated only in answer to just that."""
-    effect = activated(option, g)
+    effect = effect_in(g, option)
     if effect is None or effect.when is None or not isinstance(effect.when, CardActivated):
         return ()
     when, chain = effect.when, g.state.chain
@@ -68,7 +67,7 @@ def nothing_to_do(g: Asked, option: Activate | PutOnChain) -> bool:
 @rule("TCG-7.22", forbids=Activate)
 def not_after_the_battle_phase(g: Asked, option: Activate) -> bool:
     """A card that forbids the Battle Phase in its turn cannot be activated after it."""
-    effect = activated(option, g)
+    effect = effect_in(g, option)
     forbids = effect is not None and effect.no_battle_phase_this_turn
     return forbids and g.state.phase in ("battle", "main-2")
 

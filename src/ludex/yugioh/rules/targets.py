@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.kernel import Acts
-from ludex.yugioh.board import Card, Uid, effect_of, matches
+from ludex.yugioh.board import Card, Uid, matches
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import (
     Activate,
@@ -13,21 +13,15 @@ from ludex.yugioh.decisions import (
     Target,
 )
 from ludex.yugioh.events import Targeted
-from ludex.yugioh.reading import activated, attack, carry_out_text, effect_on, possible_targets
+from ludex.yugioh.reading import (
+    attack,
+    carry_out_text,
+    effect_in,
+    effect_on,
+    player_in,
+    possible_targets,
+)
 from ludex.yugioh.steps import EffectOnTarget, TargetsAreChosen
-from ludex.yugioh.vocabulary import Effect
-
-
-def effect_in(g: Asked, option: Activate | PutOnChain) -> Effect | None:
-    """Return the effect that an option would put on the Chain."""
-    if isinstance(option, Activate):
-        return activated(option, g)
-    return effect_of(g.state.card(option.card), option.waiting.effect)
-
-
-def player_in(option: Activate | PutOnChain) -> str:
-    """Return the player whose effect it would be."""
-    return option.player if isinstance(option, Activate) else option.waiting.player
 
 
 @rule("TCG-7.1", does=TargetsAreChosen)
@@ -35,7 +29,7 @@ def targets_on_activation(g: Duel, step: TargetsAreChosen) -> Acts:
     """An effect that targets takes its targets when it is activated."""
     option = step.option
     card = g.state.card(option.card)
-    effect = activated(option, g)
+    effect = effect_in(g, option)
     if effect is None or effect.targets is None or not g.state.chain:
         return
     carry_out_text(g, card, option.effect)

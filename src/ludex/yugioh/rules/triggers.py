@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludex.kernel import Acts, Then
-from ludex.yugioh.board import Card, Waiting, address
+from ludex.yugioh.board import Waiting, address, effect_of
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, NextMandatory, NextOptional, PutOnChain
 from ludex.yugioh.events import (
@@ -107,8 +107,7 @@ def _asked_about(g: Asked, ask: NextMandatory | NextOptional) -> tuple[Waiting, 
 def missed_the_timing(g: Asked, option: PutOnChain) -> bool | tuple[str, ...]:
     """An optional "When… you can" effect is lost unless its occasion was what happened last."""
     waiting = option.waiting
-    card: Card = g.state.card(waiting.card)
-    effect = card.data.effects[waiting.effect - 1]
-    if not waiting.optional or effect.timing == "if":
+    card = g.state.card(waiting.card)
+    if not waiting.optional or effect_of(card, waiting.effect).timing == "if":
         return False
     return (address(card, waiting.effect),) if last_happening(g) > waiting.moment else False
