@@ -29,6 +29,10 @@ YUGIOH = Vocabulary(
 """What the knowledge base is told about the game."""
 
 
+Row = tuple[str, ...]
+"""A quantity, and the keys that lead to one row of it or one cell."""
+
+
 @dataclass(frozen=True)
 class Project:
     """A knowledge base and everything that is worked out from it once."""
@@ -58,18 +62,34 @@ class Project:
         resolved = resolve(self.kb, id)
         return yugioh.book.ruleset(id, resolved.clauses, data, resolved.order)
 
-    def rows(self, clause: str) -> Iterator[tuple[str, str]]:
-        """Yield the rows of a clause's data, by quantity and key; none where one value is all."""
-        for quantity, said in self._data.get(clause, {}).items():
-            if isinstance(said, Mapping) and len(said) > 1:
-                yield from ((quantity, key) for key in said)
+    def rows(self, clause: str) -> Iterator[Row]:
+        """Yield the rows of a clause's data, a table's cell by cell; none where one is all."""
+        rows = [
+            (quantity, *keys)
+            for quantity, said in self._data.get(clause, {}).items()
+            for keys in _leaves(said)
+        ]
+        if len(rows) > 1:
+            yield from rows
 
-    def without_row(self, ruleset: str, clause: str, quantity: str, row: str) -> Ruleset:
+    def without_row(self, ruleset: str, clause: str, row: Row) -> Ruleset:
         """Return a ruleset in which a clause's data lacks one row."""
-        own = self._data[clause]
-        left = {key: value for key, value in own[quantity].items() if key != row}
-        return self._compiled(ruleset, {**self._data, clause: {**own, quantity: left}})
+        return self._compiled(ruleset, {**self._data, clause: _without(self._data[clause], row)})
 
     def runs_of(self, example: Example) -> tuple[str, ...]:
         """Return the rulesets under which an example runs, its own first."""
         return tuple(dict.fromkeys((self.kb.ruleset_of(example), *example.under)))
+
+
+def _leaves(said: Any) -> Iterator[tuple[str, ...]]:
+    if not isinstance(said, Mapping):
+        yield ()
+        return
+    for key, value in said.items():
+        yield from ((key, *rest) for rest in _leaves(value))
+
+
+def _without(said: Mapping[str, Any], row: Row) -> dict[str, Any]:
+    first, *rest = row
+    left = {key: value for key, value in said.items() if key != first}
+    return {**left, first: _without(said[first], tuple(rest))} if rest else left

@@ -114,13 +114,13 @@ class _Proving:
     def _rows(self, clause: Clause) -> None:
         """Switch off each row of a clause's data by itself."""
         unnoticed = []
-        for quantity, row in self.project.rows(clause.id):
+        for row in self.project.rows(clause.id):
             for example, ruleset in self._runs(self.shown_by.get(clause.id, []), clause.id):
-                without = self.project.without_row(ruleset, clause.id, quantity, row)
+                without = self.project.without_row(ruleset, clause.id, row)
                 if self._noticed(example, ruleset, without, (clause.id,)) is None:
                     break
             else:
-                unnoticed.append(row)
+                unnoticed.append("/".join(row[1:]))
         if unnoticed:
             missing = ", ".join(unnoticed)
             self.proof.unwitnessed[clause.id] = f"no example notices what is missing: {missing}"

@@ -87,8 +87,11 @@ class Quantity:
     neutral: ClassVar[Any] = None
 
     @property
-    def key(self) -> str | None:
-        """The row of a clause's data that answers this; None when there is one value only."""
+    def key(self) -> str | tuple[str, ...] | None:
+        """The row of a clause's data that answers this; None when there is one value only.
+
+        Of a table, the row and the column.
+        """
         return None
 
     @property

@@ -72,6 +72,13 @@ class Inquiry(ABC, Generic[S]):
 
         Raises TwoAnswers when two rules in force speak.
         """
+        return self.said(q)[0]
+
+    def said(self, q: Quantity) -> tuple[Any, str | None]:
+        """Return the value of a quantity and the clause that sets it; None if no rule does.
+
+        Raises TwoAnswers when two rules in force speak.
+        """
         answer, by = None, None
         for rule in self.ruleset.of("sets", q.__class__):
             said = rule.body(self, q)
@@ -83,9 +90,9 @@ class Inquiry(ABC, Generic[S]):
                 raise TwoAnswers(f"{by} and {rule.id} both set {q}")
             answer, by = said, rule.id
         if by is None:
-            return q.neutral
+            return q.neutral, None
         self.credit(by)
-        return answer
+        return answer, by
 
     def refusals(self, thing: Any) -> tuple[str, ...]:
         """Return every clause, and card datum, that refuses an option or a contribution."""

@@ -96,11 +96,16 @@ class Rulebook:
             raise UnknownRule(f"{one} sets '{quantity}', which the game does not have{hint}")
 
         def read(_g: object, q: Quantity) -> Any:
-            if q.key is None:
-                return value
-            if not isinstance(value, Mapping):
-                raise KernelError(f"{one} sets '{quantity}' to {value!r}; it takes a row '{q.key}'")
-            return value.get(q.key)
+            found = value
+            for key in (q.key,) if isinstance(q.key, str) else q.key or ():
+                if found is None:
+                    return None
+                if not isinstance(found, Mapping):
+                    raise KernelError(
+                        f"{one} sets '{quantity}' to {found!r}; it takes a row '{key}'"
+                    )
+                found = found.get(key)
+            return found
 
         return Rule(one, "sets", (self.quantities[quantity],), read, data=True)
 

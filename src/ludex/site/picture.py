@@ -10,8 +10,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ludex.kernel import Game, Ruleset
-from ludex.yugioh.board import PLAYERS, Board, Card, Player, Uid, is_monster
-from ludex.yugioh.reading import attack, defence
+from ludex.yugioh.board import PLAYERS, Board, Card, Player, Uid
+from ludex.yugioh.cards import is_monster
+from ludex.yugioh.stats import attack, defence
 from ludex.yugioh.vocabulary import Zone
 
 COLUMNS = 5

@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, Literal
 
-from ludex.yugioh.vocabulary import CardData, Effect, Filter, Whose, Zone
+from ludex.yugioh.vocabulary import (
+    CardData,
+    DamageKind,
+    Position,
+    Step,
+    SubStep,
+    Until,
+    Whose,
+    Zone,
+)
 
 Player = str
 """`A` or `B`; A is the player named first."""
@@ -41,6 +50,8 @@ class Card:
 
     `places` is a tuple because a card may hold two zones at once; the first is where it counts
     as lying. `since` numbers its arrival there, `turned` when a Set card was turned face-up.
+    `positioned_on_turn` is when its player last changed its battle position, and `marked_by` the
+    monster that has destroyed it by battle, while it still lies on the field.
     """
 
     uid: Uid
@@ -48,10 +59,13 @@ class Card:
     owner: Player
     places: tuple[Place, ...]
     face_up: bool = True
-    position: Literal["attack", "defense"] | None = None
+    position: Position | None = None
     since: int = 0
     turned: int = 0
     set_on_turn: int | None = None
+    came_on_turn: int | None = None
+    positioned_on_turn: int | None = None
+    marked_by: Uid | None = None
 
     @property
     def zone(self) -> Zone:
@@ -75,8 +89,24 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
+class About:
+    """What an effect needs to know of its occasion: damage, its kind; a flip by an attack."""
+
+    damage: int = 0
+    kind: DamageKind | None = None
+    by_attack: bool = False
+
+
+NOTHING_MORE = About()
+
+
+@dataclass(frozen=True, slots=True)
 class Link:
-    """A Chain Link: who activated which effect of which card, and what that settled."""
+    """A Chain Link: who activated which effect of which card, and what that settled.
+
+    `zone` is where the card was then; `negated` says what of the link: its activation, or its
+    effect alone.
+    """
 
     player: Player
     card: Uid
@@ -85,9 +115,11 @@ class Link:
     activates_card: bool
     targets: tuple[Uid, ...] = ()
     arrivals: tuple[int, ...] = ()
-    negated: bool = False
+    negated: Literal["activation", "effect"] | None = None
     begun: bool = False
     done: bool = False
+    about: About = NOTHING_MORE
+    zone: Zone = "spell-trap-zone"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +131,7 @@ class Waiting:
     effect: int
     moment: int
     optional: bool
+    about: About = NOTHING_MORE
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +141,53 @@ class Lingering:
     `card` and its arrival `since` tell the monster to be Tributed, or the card that forbids.
     """
 
-    what: Literal["must-tribute", "no-battle-phase"]
+    what: Literal["must-tribute", "no-battle-phase", "no-battle-damage"]
     player: Player
     by: str
     card: Uid
     since: int
+    until: Until = "end-of-turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What an effect that has resolved makes of a monster for a time.
+
+    `layer` tells how: ATK or DEF `original` is this, is `halved`, or that much is `added`; or the
+    monster's effects are `negated`. `until` None lasts as long as the monster stays.
+    """
+
+    layer: Literal["original", "halved", "added", "negated"]
+    card: Uid
+    since: int
+    by: str
+    until: Until | None
+    atk: int = 0
+    def_: int = 0
+
+
+Arrival = tuple[Uid, int]
+"""A card as it lies since it arrived: another arrival is not the same any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """An attack, from its declaration to the end of its Damage Step.
+
+    `others` are the opponent's monsters when it was declared. `began` is the moment when the
+    present sub-step began, and `chains` how many Chains were begun in it by choice.
+    """
+
+    attacker: Arrival
+    target: Arrival | None
+    others: tuple[Arrival, ...]
+    face_down: bool = False
+    sub_step: SubStep | None = None
+    began: int = -1
+    chains: int = 0
+    calculated: bool = False
+    negated: bool = False
+    used: tuple[tuple[Uid, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +205,11 @@ class Board:
     chain: tuple[Link, ...] = ()
     waiting: tuple[Waiting, ...] = ()
     lingering: tuple[Lingering, ...] = ()
+    changes: tuple[Change, ...] = ()
+    step: Step | None = None
+    battle: Battle | None = None
+    attacked: tuple[Arrival, ...] = ()
+    battle_phase_ended: bool = False
     lost: tuple[Player, ...] = ()
     over: bool = False
 
@@ -155,6 +235,10 @@ class Board:
         """Return the cards on the field, the one face-up for longest first."""
         return tuple(sorted((c for c in self.cards if c.on_field), key=lambda c: c.active_since))
 
+    def stays(self, arrival: Arrival) -> bool:
+        """Whether a card lies where it has lain since that arrival."""
+        return self.cards[arrival[0]].since == arrival[1]
+
     def but(self, **changes: Any) -> Board:
         """Return the board with some parts changed."""
         values = {name: getattr(self, name) for name in _NAMES}
@@ -173,51 +257,3 @@ class Board:
 
 
 _NAMES = tuple(field.name for field in fields(Board))
-
-
-def is_monster(card: Card) -> bool:
-    """Whether a card counts as a monster: on the field its places tell, elsewhere its kind."""
-    if card.on_field:
-        return any(place.zone == "monster-zone" for place in card.places)
-    return card.data.family == "monster"
-
-
-def family_matches(card: Card, kind: str) -> bool:
-    """Whether a card is a monster, a Spell, a Trap, or either of the latter two."""
-    if kind == "monster":
-        return is_monster(card)
-    if kind == "spell-or-trap":
-        return card.data.family in ("spell", "trap")
-    return card.data.family == kind
-
-
-def effect_of(card: Card, number: int) -> Effect:
-    """Return the effect of a card by its number in the card file, from 1."""
-    return card.data.effects[number - 1]
-
-
-def address(card: Card, number: int) -> str:
-    """Return the address of an effect: `sangan#1`."""
-    return f"{card.data.id}#{number}"
-
-
-def matches(
-    card: Card, which: Filter, you: Player, this: Uid | None, atk: int | None = None
-) -> bool:
-    """Whether a card is one of those that a filter means to a player; `atk` is its ATK by now."""
-    data = card.data
-    checks = (
-        which.kind is None or family_matches(card, which.kind),
-        which.in_ is None or card.zone == which.in_ or (which.in_ == "field" and card.on_field),
-        which.whose is None or card.controller == side(you, which.whose),
-        which.face is None or card.face_up == (which.face == "up"),
-        which.type is None or data.type in which.type,
-        which.attribute is None or data.attribute == which.attribute,
-        which.level_at_most is None or (data.level or 0) <= which.level_at_most,
-        which.atk_at_most is None
-        or (atk if atk is not None else data.atk or 0) <= which.atk_at_most,
-        which.def_at_most is None or (data.def_ or 0) <= which.def_at_most,
-        which.name is None or data.id == which.name,
-        not (which.other_than_this and card.uid == this),
-    )
-    return all(checks)

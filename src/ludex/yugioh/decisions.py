@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ludex.kernel import Ask, Inquiry, Option
-from ludex.yugioh.board import Player, Uid, Waiting
+from ludex.yugioh.board import NOTHING_MORE, About, Player, Uid, Waiting
 from ludex.yugioh.subjects import AboutCard, AboutPlayer
+from ludex.yugioh.vocabulary import Position
 
 # Options.
 
@@ -26,6 +27,7 @@ class Activate(OfCard):
     effect: int
     player: Player
     responding: bool = False
+    about: About = NOTHING_MORE
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,37 @@ class DoNotPay(OfCard):
 
 
 @dataclass(frozen=True, slots=True)
+class Attack(OfCard):
+    """Declare an attack on a monster, or with no target a direct attack; `anew` in a replay."""
+
+    player: Player
+    target: Uid | None
+    anew: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CallOff(OfCard):
+    """Attack nothing after all, in a replay."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class TurnMonster(OfCard):
+    """Change the battle position of one's monster; a face-down one is Flip Summoned."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class TakePosition(OfCard):
+    """Special Summon the monster in this battle position."""
+
+    player: Player
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
 class Proceed(AboutPlayer, Option):
     """Leave the present phase for another."""
 
@@ -112,6 +145,30 @@ class OpenGameState(Ask):
     """Nothing is going on in a Main Phase: what does the turn player do?"""
 
     always_asked: ClassVar[bool] = True
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class OpenBattle(Ask):
+    """Nothing is going on in the Battle Step: does the turn player attack?"""
+
+    always_asked: ClassVar[bool] = True
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Replay(Ask):
+    """What was to be attacked has changed: what does the attacker attack now, if anything?"""
+
+    always_asked: ClassVar[bool] = True
+    player: Player
+    attacker: Uid
+
+
+@dataclass(frozen=True, slots=True)
+class MustAnswer(Ask):
+    """Which effect has to answer the Chain Link just added?"""
+
     player: Player
 
 
@@ -187,6 +244,11 @@ class MaySet(Among):
     """Which card is Set, if any?"""
 
     optional: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePosition(Among):
+    """In which battle position is the monster Summoned?"""
 
 
 @dataclass(frozen=True, slots=True)

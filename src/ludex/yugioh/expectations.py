@@ -9,11 +9,13 @@ from typing import Any
 from ludex.kernel import Chose, Entry
 from ludex.yugioh import examples as ex
 from ludex.yugioh.board import FIELD, Uid
-from ludex.yugioh.events import Destroyed
+from ludex.yugioh.events import Destroyed, DestroyedByBattle
+from ludex.yugioh.fighting import sub_step
 from ludex.yugioh.position import BadPosition, Names
 from ludex.yugioh.quantities import ZonesEach
-from ludex.yugioh.reading import attack, defence, monsters
+from ludex.yugioh.reading import monsters
 from ludex.yugioh.session import Session, Stuck
+from ludex.yugioh.stats import attack, defence
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,7 @@ def _card_is(session: Session, want: ex.CardIs) -> Verdict:
         yield "owner", want.owner, card.owner
         yield "face", want.face, "up" if card.face_up else "down"
         yield "position", want.position, card.position
+        yield "destroyed by battle", want.marked, card.marked_by is not None
         if want.atk is not None or want.def_ is not None:
             yield "ATK", want.atk, attack(game, card)
             yield "DEF", want.def_, defence(game, card)
@@ -73,7 +76,7 @@ def _destroyers(session: Session, uid: int) -> frozenset[str]:
     """Return the names of the card that destroyed another, or `rules`, or `nothing`."""
     for entry in session.game.log.backwards():
         event = entry.event
-        if isinstance(event, Destroyed) and event.card == uid:
+        if isinstance(event, Destroyed | DestroyedByBattle) and event.card == uid:
             by = event.by
             return frozenset({"rules"}) if by is None else session.names.all_of(by)
     return frozenset({"nothing"})
@@ -132,6 +135,8 @@ def _now(session: Session, want: ex.Now) -> Verdict:
 
     def pairs() -> Iterator[tuple[str, Any, Any]]:
         yield "phase", want.phase, board.phase
+        yield "step", want.step, board.step
+        yield "sub-step", want.sub_step, sub_step(board)
         yield "turn player", want.turn_player, board.turn_player
         yield "turn", want.turn, board.turn
 
@@ -150,7 +155,8 @@ def _destructions(session: Session, want: ex.Destructions) -> Verdict:
     uid = session.names.card(want.destroyed)
 
     def counts(entry: Entry) -> bool:
-        return isinstance(entry.event, Destroyed) and entry.event.card == uid
+        event = entry.event
+        return isinstance(event, Destroyed | DestroyedByBattle) and event.card == uid
 
     times = sum(counts(entry) for entry in session.game.log)
     return _compare(iter([(f"{want.destroyed}: destroyed, times", want.times, times)]))

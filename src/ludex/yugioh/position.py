@@ -10,7 +10,7 @@ from ludex.yugioh.board import Board, Card, Place, Player, Uid
 from ludex.yugioh.examples import Put, PutCard, Side, Start
 from ludex.yugioh.reading import MAIN_PHASES
 from ludex.yugioh.steps import DuelBegins, DuelEnds, OpenState, PhaseBegins
-from ludex.yugioh.vocabulary import CardData, Zone
+from ludex.yugioh.vocabulary import CardData, SummonToken, Zone
 
 
 class BadPosition(Exception):
@@ -105,6 +105,11 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> tuple[Board, Names]:
 
     for player, side in (("A", start.A), ("B", start.B)):
         _put_side(put, player, side)
+    for maker in tuple(dealt):
+        for effect in maker.data.effects:
+            for verb in effect.does:
+                if isinstance(verb, SummonToken):
+                    put(verb.summon_token, "aside", maker.owner)
     first = start.duel == "begins"
     board = Board(
         cards=tuple(dealt),

@@ -12,9 +12,50 @@ from typing import Any, ClassVar, Literal
 from ludex.kernel import Quantity
 from ludex.yugioh.board import Player, Uid
 from ludex.yugioh.subjects import AboutCard, AboutPlayer
-from ludex.yugioh.vocabulary import CardKind, CountedZone, Zone
+from ludex.yugioh.vocabulary import CardKind, CountedZone, SubStep, Zone
 
 NO_LIMIT = 1000
+
+Occurrence = Literal[
+    "during-the-damage-step",
+    "at-the-start",
+    "flip",
+    "before-damage-calculation",
+    "during-damage-calculation",
+    "damage-calculation",
+    "end-of-destroyed-monsters-effects",
+    "self-destruction",
+    "battle-damage-effects",
+    "after-damage-calculation",
+    "flip-effects",
+    "destroyed-monsters-leave",
+    "destroyed-by-battle-effects",
+    "at-the-end",
+]
+"""What has its place in a sub-step of the Damage Step."""
+
+EffectClass = Literal[
+    "counter-trap",
+    "monster-negates-activation",
+    "monster-negates-effect",
+    "spell-trap-negates-activation",
+    "spell-trap-negates-effect",
+    "mandatory",
+    "moves-or-acts",
+    "flip",
+    "monster-changes-atk-def",
+    "spell-trap-changes-atk-def",
+    "at-the-start",
+    "before-damage-calculation",
+    "during-damage-calculation",
+    "battle-damage",
+    "after-damage-calculation",
+    "destroyed-by-battle",
+    "at-the-end",
+    "says-damage-step",
+    "other",
+]
+"""The classes of effect that the Damage Step tells apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +230,92 @@ class Gained(AboutCard, Quantity):
     card: Uid
 
 
+@dataclass(frozen=True, slots=True)
+class Original(AboutCard, Quantity):
+    """Another original ATK and DEF of a monster, as a pair; none is said: those printed."""
+
+    name: ClassVar[str] = "original"
+    card: Uid
+
+
+@dataclass(frozen=True, slots=True)
+class Halvings(AboutCard, Quantity):
+    """How often ATK and DEF are halved, as a pair; none is said: never."""
+
+    name: ClassVar[str] = "halvings"
+    neutral: ClassVar[Any] = (0, 0)
+    card: Uid
+
+
+@dataclass(frozen=True, slots=True)
+class Added(AboutCard, Quantity):
+    """What effects that have resolved add to ATK and DEF, as a pair; none is said: nothing."""
+
+    name: ClassVar[str] = "added"
+    neutral: ClassVar[Any] = (0, 0)
+    card: Uid
+
+
+@dataclass(frozen=True, slots=True)
+class SubSteps(Quantity):
+    """The sub-steps of a Damage Step in order; none is said: damage calculation alone."""
+
+    name: ClassVar[str] = "damage-step"
+    neutral: ClassVar[Any] = ("calculation",)
+
+
+@dataclass(frozen=True, slots=True)
+class SubStepOf(Quantity):
+    """The sub-step in which something has its place; none is said: in none."""
+
+    name: ClassVar[str] = "sub-step-of"
+    neutral: ClassVar[Any] = None
+    what: Occurrence
+
+    @property
+    def key(self) -> str:
+        """What it is."""
+        return self.what
+
+    @property
+    def subject(self) -> None:
+        """The Duel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Admits(AboutCard, Quantity):
+    """What a sub-step makes of a class of effect, `admitted` or `refused`; unsaid: nothing."""
+
+    name: ClassVar[str] = "damage-step-admits"
+    neutral: ClassVar[Any] = None
+    effect_class: EffectClass
+    sub_step: SubStep
+    card: Uid
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """The row and the column of the table."""
+        return self.effect_class, self.sub_step
+
+
+@dataclass(frozen=True, slots=True)
+class ChainsByChoice(Quantity):
+    """How many Chains may be begun by choice in a sub-step; none is said: no limit."""
+
+    name: ClassVar[str] = "chains-by-choice"
+    neutral: ClassVar[Any] = NO_LIMIT
+    sub_step: SubStep
+
+    @property
+    def key(self) -> str:
+        """The sub-step."""
+        return self.sub_step
+
+    @property
+    def subject(self) -> None:
+        """The Duel."""
+
+
 DECLARED: tuple[type[Quantity], ...] = (
     StartingLifePoints,
     OpeningHand,
@@ -205,6 +332,13 @@ DECLARED: tuple[type[Quantity], ...] = (
     OrderWithinStep,
     ActiveFieldSpells,
     Gained,
+    Original,
+    Halvings,
+    Added,
+    SubSteps,
+    SubStepOf,
+    Admits,
+    ChainsByChoice,
 )
 """Every quantity of a Duel."""
 
@@ -217,7 +351,9 @@ ANSWERS: dict[str, Any] = {
     "zone-of": Mapping[CardKind, Zone],
     "pile-of": Literal["owner", "controller"],
     "tributes": Mapping[Literal["level-5-or-6", "level-7-or-higher"], int],
-    "spell-speed": Mapping[CardKind | Literal["trigger-effect"], Literal[1, 2, 3]],
+    "spell-speed": Mapping[
+        CardKind | Literal["trigger-effect", "quick-effect", "ignition-effect"], Literal[1, 2, 3]
+    ],
     "first-to-respond": Literal["player", "opponent"],
     "resolution-order": Literal["first-in-first-out", "last-in-first-out"],
     "trigger-step": Mapping[
@@ -231,5 +367,9 @@ ANSWERS: dict[str, Any] = {
     ],
     "order-within-step": Literal["earliest-first", "any"],
     "active-field-spells": int,
+    "damage-step": tuple[SubStep, ...],
+    "sub-step-of": Mapping[Occurrence, SubStep],
+    "damage-step-admits": Mapping[EffectClass, Mapping[SubStep, Literal["admitted", "refused"]]],
+    "chains-by-choice": Mapping[SubStep, int],
 }
 """What a clause may set as data, and what the answer looks like."""

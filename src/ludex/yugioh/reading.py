@@ -5,52 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ludex.yugioh.board import (
-    FIELD,
-    Board,
-    Card,
-    Link,
-    Player,
-    Uid,
-    address,
-    effect_of,
-    is_monster,
-    matches,
-    opponent,
-)
+from ludex.yugioh.board import FIELD, Board, Card, Link, Player, Uid, Waiting, opponent
 from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.cards import address, asks_for_atk, effect_of, is_monster, matches
 from ludex.yugioh.decisions import Activate, ChooseTribute, PutOnChain, Tribute
-from ludex.yugioh.events import DrawFailed, Drew, Fact, LinkAdded, LinkBegan, Moved, moved
+from ludex.yugioh.events import DrawFailed, Drew, Moved, moved
 from ludex.yugioh.quantities import (
     FirstToRespond,
-    Gained,
     PileOf,
     SpellSpeed,
     Tributes,
     ZoneOf,
     ZonesEach,
 )
+from ludex.yugioh.stats import attack
+from ludex.yugioh.steps import Choosing, GoingOnChain
 from ludex.yugioh.vocabulary import Effect, Filter, Targets, Zone
 
 MAIN_PHASES = ("main-1", "main-2")
 
 
-def attack(g: Asked, card: Card) -> int:
-    """Return a monster's ATK as it is now."""
-    gained: int = g.value(Gained(card.uid))[0] if card.on_field else 0
-    return max(0, (card.data.atk or 0) + gained)
-
-
-def defence(g: Asked, card: Card) -> int:
-    """Return a monster's DEF as it is now."""
-    gained: int = g.value(Gained(card.uid))[1] if card.on_field else 0
-    return max(0, (card.data.def_ or 0) + gained)
-
-
 def found(g: Asked, which: Filter, you: Player, this: Uid | None) -> Iterator[Card]:
     """Yield the cards on the board that a filter means to a player, oldest arrival first."""
     for card in sorted(g.state.cards, key=lambda c: c.since):
-        atk = attack(g, card) if which.atk_at_most is not None else None
+        atk = attack(g, card) if asks_for_atk(which) else None
         if matches(card, which, you, this, atk):
             yield card
 
@@ -58,11 +36,15 @@ def found(g: Asked, which: Filter, you: Player, this: Uid | None) -> Iterator[Ca
 def possible_targets(g: Asked, targets: Targets, you: Player, this: Uid) -> list[Card]:
     """Return the cards on the field or in the Graveyard that an effect could target."""
     where = ("graveyard", *FIELD) if targets.of.in_ is None else None
+    battle = g.state.battle
+    attacker = battle.attacker[0] if battle is not None else None
     return [
         card
         for card in found(g, targets.of, you, this)
         if where is None or card.zone in where
         if card.uid != this or not being_activated(g.state, card)
+        if not targets.attacker or card.uid == attacker
+        if not g.refusals(Choosing(card.uid))
     ]
 
 
@@ -161,11 +143,14 @@ def tributable(g: Asked, player: Player, card: Card) -> list[Card]:
     return [g.state.card(uid) for uid in chosen]
 
 
+_SPEEDS = {"trigger": "trigger-effect", "quick": "quick-effect", "ignition": "ignition-effect"}
+
+
 def speed_of(g: Asked, option: Activate) -> int:
     """Return the Spell Speed of an activation."""
     card = g.state.card(option.card)
     effect = effect_in(g, option)
-    kind = "trigger-effect" if effect is not None and effect.kind == "trigger" else card.data.kind
+    kind = card.data.kind if effect is None else _SPEEDS.get(effect.kind, card.data.kind)
     speed: int = g.value(SpellSpeed(kind, card.uid))
     return speed
 
@@ -176,24 +161,13 @@ def first_to_respond(g: Asked, player: Player) -> Player:
     return opponent(player) if who == "opponent" else player
 
 
-def last_happening(g: Asked) -> int:
-    """Return the moment of the last fact that counts as something that happened.
-
-    What goes with building the present Chain, such as its costs, comes after that.
-    """
-    building = bool(g.state.chain)
-    for entry in g.so_far.backwards():
-        event = entry.event
-        if building:
-            building = not (isinstance(event, LinkAdded) and event.number == 1)
-        elif isinstance(event, Fact) and _happened(event):
-            return entry.moment
-    return -1
-
-
-def _happened(event: Fact) -> bool:
-    # A link that resolves is a happening even if it has no effect.
-    return event.happening or (isinstance(event, LinkBegan) and not event.negated)
+def ready(g: Asked, until: int) -> list[Waiting]:
+    """Return the effects triggered up to a moment that can go on the Chain now."""
+    return [
+        one
+        for one in g.state.waiting
+        if one.moment <= until and not g.refuses(GoingOnChain(one.card, one))
+    ]
 
 
 def monsters(g: Asked, player: Player) -> list[Card]:

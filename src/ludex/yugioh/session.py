@@ -11,27 +11,36 @@ from ludex.yugioh.board import PLAYERS, Board, Uid
 from ludex.yugioh.decisions import (
     Activate,
     Among,
+    Attack,
+    CallOff,
     ChooseFurtherTarget,
+    ChoosePosition,
     ChooseTarget,
     ChooseTribute,
     DoNotPay,
     Maintain,
     MayPick,
+    MustAnswer,
     NextMandatory,
     NextOptional,
     NormalSummon,
     OfCard,
+    OpenBattle,
     OpenGameState,
     PayMaintenance,
     Pick,
     Proceed,
     PutOnChain,
+    Replay,
     SetCard,
+    TakePosition,
     Target,
     Tribute,
+    TurnMonster,
 )
-from ludex.yugioh.events import ChainEnded, PhaseBegan
+from ludex.yugioh.events import ChainEnded, PhaseBegan, SubStepBegan
 from ludex.yugioh.examples import written
+from ludex.yugioh.fighting import sub_step
 from ludex.yugioh.position import BadPosition, deal, lay_out
 from ludex.yugioh.quantities import ZonesEach
 from ludex.yugioh.vocabulary import CardData, Zone
@@ -102,14 +111,14 @@ class Session:
                 if cards > limit:
                     raise BadPosition(f"{player} has {cards} cards in {limit} places: {zone}")
 
-    def play(self, step: ex.Act | ex.Resolve | ex.Until) -> None:
+    def play(self, step: ex.Act | ex.Resolve | ex.Until | ex.UntilSubStep) -> None:
         """Carry out one step of the script.
 
         Raises Stuck when the step is refused or not offered, or leaves a choice open.
         """
         if isinstance(step, ex.Resolve):
             self.game = self._resolved()
-        elif isinstance(step, ex.Until):
+        elif isinstance(step, ex.Until | ex.UntilSubStep):
             self.game = self._until(step)
         elif isinstance(step, ex.Choose):
             size = len(self.game.log)
@@ -130,7 +139,7 @@ class Session:
     def left_open(self) -> str | None:
         """Return whose choice the script leaves open, and which; None if there is none."""
         ask = self.game.ask
-        if ask is None or isinstance(ask, OpenGameState):
+        if ask is None or isinstance(ask, OpenGameState | OpenBattle):
             return None
         return _open(ask)
 
@@ -143,16 +152,16 @@ class Session:
         """Return the window that an act is meant in: the player's next one, passing others by.
 
         While no Chain is being built, windows in which the act does not fit are declined, up to
-        the open game state and within the phase.
+        the open game state, and within the phase and the sub-step; an attack is worth waiting for.
         """
         last: Found | None = None
-        now = game.state.turn, game.state.phase
+        now = _window(game.state, step)
         while (ask := game.ask) is not None:
             if ask.player == step.player and not _inner(ask):
                 choice = game.choices()
                 found = Found(game, tuple(self._fitting(step, choice)), choice)
-                # A card is Set while an effect resolves, or later: never in answer to anything.
-                meant = not (game.state.chain and isinstance(step, ex.SetSpellTrap))
+                # These are done while an effect resolves: never in answer to anything.
+                meant = not (game.state.chain and isinstance(step, ex.SetSpellTrap | ex.TakeIn))
                 passable = isinstance(ask, NextOptional) or not (game.state.chain and meant)
                 if found.legal or not ask.optional or not passable:
                     return last if last is not None and not found.fitting else found
@@ -160,7 +169,7 @@ class Session:
             if not ask.optional:
                 break
             game = game.answer(Pass())
-            if (game.state.turn, game.state.phase) != now:
+            if _window(game.state, step) != now:
                 break
         if last is not None:
             return last
@@ -204,15 +213,26 @@ class Session:
         kin = [option for option in options if isinstance(option, wanted)]
         if isinstance(step, ex.GoTo):
             return [o for o in kin if isinstance(o, Proceed) and o.phase == step.go_to]
+        if isinstance(step, ex.TakeIn):
+            taken = step.take_position
+            return [o for o in kin if isinstance(o, TakePosition) and o.position == taken]
         among = frozenset(option.card for option in kin if isinstance(option, OfCard))
         uid = self.names.one_of(_subject(step), among)
-        down = isinstance(step, ex.NormalSetCard)
         return [
             option
             for option in kin
-            if isinstance(option, OfCard) and option.card == uid
-            if not isinstance(option, NormalSummon) or option.face_down == down
+            if isinstance(option, OfCard) and option.card == uid and self._as_told(step, option)
         ]
+
+    def _as_told(self, step: ex.Act, option: OfCard) -> bool:
+        """Whether an option about the right card is the one that a step describes."""
+        if isinstance(option, NormalSummon):
+            return option.face_down == isinstance(step, ex.NormalSetCard)
+        if isinstance(option, Attack) and isinstance(step, ex.AttackWith):
+            if step.target is None or option.target is None:
+                return step.target is None and option.target is None
+            return option.target in self.names.means(step.target)
+        return True
 
     def _resolved(self) -> Duel:
         if not self.game.state.chain:
@@ -222,22 +242,31 @@ class Session:
             self.game = self._declined(self.game)
         return self.game
 
-    def _until(self, step: ex.Until) -> Duel:
+    def _until(self, step: ex.Until | ex.UntilSubStep) -> Duel:
         # At the very start, what begins by itself has begun before anybody could wait for it.
         since = len(self.game.log) if self.game.history else 0
+        phase = step.until if isinstance(step, ex.Until) else "battle"
         for _ in range(PATIENCE):
             game = self.game
             if any(_begins(entry, step) for entry in game.log if entry.n >= since):
                 return game
             if game.ask is None:
                 break
+            if isinstance(step, ex.UntilSubStep) and isinstance(
+                game.ask, OpenGameState | OpenBattle
+            ):
+                break
             if isinstance(game.ask, OpenGameState):
                 self.game = game.answer(Proceed(game.ask.player, "end"))
+            elif isinstance(game.ask, OpenBattle):
+                self.game = game.answer(Proceed(game.ask.player, "main-2"))
             else:
                 self.game = self._declined(game)
-        battle = step.until in ("battle", "main-2")
+        if isinstance(step, ex.UntilSubStep):
+            raise Stuck(f"the sub-step {step.until_sub_step} does not come")
+        battle = phase in ("battle", "main-2")
         hint = "; a player enters the Battle Phase by `go-to: battle`" if battle else ""
-        raise Stuck(f"{step.player}'s {step.until} phase does not come{hint}")
+        raise Stuck(f"{step.player}'s {phase} phase does not come{hint}")
 
     def _declined(self, game: Duel) -> Duel:
         if game.ask is None:
@@ -261,6 +290,10 @@ class Session:
 
 _KINDS: dict[type, tuple[type[Option], ...]] = {
     ex.ActivateCard: (Activate, PutOnChain),
+    ex.AttackWith: (Attack,),
+    ex.CallOffAttack: (CallOff,),
+    ex.TurnMonsterCard: (TurnMonster,),
+    ex.TakeIn: (TakePosition,),
     ex.NormalSummonCard: (NormalSummon,),
     ex.NormalSetCard: (NormalSummon,),
     ex.SetSpellTrap: (SetCard,),
@@ -280,8 +313,12 @@ def _open(ask: Ask) -> str:
     """Return whose decision a script leaves open, and by which step it is made."""
     if isinstance(ask, Maintain):
         steps = "`pay-for` or `do-not-pay-for`"
-    elif isinstance(ask, NextMandatory):
+    elif isinstance(ask, NextMandatory | MustAnswer):
         steps = "`activate`"
+    elif isinstance(ask, Replay):
+        steps = "`attack` or `call-off`, for there is a replay"
+    elif isinstance(ask, ChoosePosition):
+        steps = "`take-position`"
     else:
         steps = "`choose`"
     return f"{ask.player} has a choice to make, by {steps}"
@@ -304,6 +341,10 @@ def _subject(step: ex.Act) -> str:
             return name
         case ex.PayFor(pay_for=name) | ex.DoNotPayFor(do_not_pay_for=name):
             return name
+        case ex.AttackWith(attack=name) | ex.CallOffAttack(call_off=name):
+            return name
+        case ex.TurnMonsterCard(turn_monster=name):
+            return name
         case _:
             raise BadPosition(f"{written(step)} names no card")
 
@@ -319,8 +360,18 @@ def _made(game: Duel, player: str, since: int) -> frozenset[Uid]:
     )
 
 
-def _begins(entry: Entry, step: ex.Until) -> bool:
+def _window(board: Board, step: ex.Act) -> tuple[object, ...]:
+    """Return within what a step is meant: a phase, and for most steps a step or sub-step of it."""
+    if isinstance(step, ex.AttackWith):
+        return (board.turn,)
+    within = board.turn, board.phase
+    return within if isinstance(step, ex.GoTo) else (*within, board.step, sub_step(board))
+
+
+def _begins(entry: Entry, step: ex.Until | ex.UntilSubStep) -> bool:
     event = entry.event
+    if isinstance(step, ex.UntilSubStep):
+        return isinstance(event, SubStepBegan) and event.sub_step == step.until_sub_step
     return isinstance(event, PhaseBegan) and (event.phase, event.player) == (
         step.until,
         step.player,

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from ludex.kernel import Step
-from ludex.yugioh.board import Player, Uid
+from ludex.yugioh.board import Player, Uid, Waiting
 from ludex.yugioh.decisions import Activate, NormalSummon, SetCard
 from ludex.yugioh.subjects import AboutCard, AboutPlayer
 
@@ -83,6 +83,11 @@ class TriggersGoOn(Step):
     """The next waiting Trigger Effect goes on the Chain, of those triggered up to a moment."""
 
     until: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answers(Step):
+    """A Chain Link was added: what has to answer it does, and then the players may respond."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,4 +239,56 @@ class EffectOnTarget(AboutCard):
     """Carrying out a link's effect on one of its targets."""
 
     number: int
+    card: Uid
+
+
+@dataclass(frozen=True, slots=True)
+class Contribution(AboutCard):
+    """What a continuous effect of a card holds to be so."""
+
+    card: Uid
+    effect: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoingOnChain(AboutCard):
+    """A waiting effect going on the Chain now."""
+
+    card: Uid
+    waiting: Waiting
+
+
+@dataclass(frozen=True, slots=True)
+class BattleDestruction(AboutCard):
+    """A monster being destroyed by battle."""
+
+    card: Uid
+    by: Uid
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing(AboutCard):
+    """A card being chosen as a target."""
+
+    card: Uid
+
+
+@dataclass(frozen=True, slots=True)
+class Affecting(AboutCard):
+    """A monster being returned to the hand, or its ATK, DEF or battle position changed."""
+
+    card: Uid
+
+
+@dataclass(frozen=True, slots=True)
+class AttackGoing(AboutCard):
+    """An attack that was declared going on."""
+
+    card: Uid
+
+
+@dataclass(frozen=True, slots=True)
+class AttackAsDeclared(AboutCard):
+    """An attack going on against what it was declared against."""
+
     card: Uid

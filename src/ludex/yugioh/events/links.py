@@ -13,10 +13,11 @@ from ludex.yugioh.subjects import AboutCard
 
 @dataclass(frozen=True, slots=True)
 class LinkAdded(Fact):
-    """An activation became a Chain Link."""
+    """An activation became a Chain Link; `by_choice` if a player began the Chain with it."""
 
     link: Link
     number: int
+    by_choice: bool = False
 
     @property
     def subject(self) -> Hashable:
@@ -24,8 +25,11 @@ class LinkAdded(Fact):
         return self.link.card
 
     def fold(self, state: Board) -> Board:
-        """Put it on top of the Chain."""
-        return state.but(chain=(*state.chain, self.link))
+        """Put it on top of the Chain; count a Chain begun by choice in a battle."""
+        battle = state.battle
+        if battle is not None and self.by_choice:
+            battle = replace(battle, chains=battle.chains + 1)
+        return state.but(chain=(*state.chain, self.link), battle=battle)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +70,18 @@ class ActivationNegated(LinkChanged):
 
     def changed(self, link: Link) -> Link:
         """Return the link, negated."""
-        return replace(link, negated=True)
+        return replace(link, negated="activation")
+
+
+@dataclass(frozen=True, slots=True)
+class EffectNegated(LinkChanged):
+    """The effect of a link was negated, but not its activation."""
+
+    happening: ClassVar[bool] = True
+
+    def changed(self, link: Link) -> Link:
+        """Return the link, with its effect negated."""
+        return replace(link, negated="effect")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar
 
-from ludex.yugioh.board import Board, Card, Place, Player, Uid
+from ludex.yugioh.board import NOTHING_MORE, About, Board, Card, Place, Player, Uid
 from ludex.yugioh.events.fact import Fact
 from ludex.yugioh.subjects import AboutCard
-from ludex.yugioh.vocabulary import Zone
+from ludex.yugioh.vocabulary import Position, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +85,9 @@ class UsedUp(SentToGraveyard):
 class Summoned(Moved):
     """A monster was Summoned, face-up, in a battle position."""
 
-    position: Literal["attack", "defense"] = "attack"
+    position: Position = "attack"
 
-    def lying(self, _state: Board, since: int) -> Card:
+    def lying(self, state: Board, since: int) -> Card:
         """Return the monster face-up in its position."""
         return Card(
             self.card,
@@ -96,6 +96,7 @@ class Summoned(Moved):
             (self.to,),
             position=self.position,
             since=since,
+            came_on_turn=state.turn,
         )
 
 
@@ -113,7 +114,19 @@ class NormalSummoned(Summoned):
 
 @dataclass(frozen=True, slots=True)
 class SpecialSummoned(Summoned):
-    """A monster was Special Summoned."""
+    """A monster was Special Summoned, by an effect `about` something if it was by its own."""
+
+    about: About = NOTHING_MORE
+
+
+@dataclass(frozen=True, slots=True)
+class TokenSummoned(SpecialSummoned):
+    """A Token was Special Summoned."""
+
+
+@dataclass(frozen=True, slots=True)
+class TokenVanished(Moved):
+    """A Token left the field, and with it the Duel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +151,7 @@ class MonsterSet(Moved):
             position="defense",
             since=since,
             set_on_turn=state.turn,
+            came_on_turn=state.turn,
         )
 
 

@@ -31,7 +31,9 @@ class LifePointsChanged(AboutPlayer, Fact):
 
 @dataclass(frozen=True, slots=True)
 class Damaged(LifePointsChanged):
-    """A player took damage."""
+    """A player took damage, from a card."""
+
+    by: Uid = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,13 @@ class TurnBegan(AboutPlayer, Fact):
     def fold(self, state: Board) -> Board:
         """Make it the player's turn; what lasted for a turn is over."""
         return state.but(
-            turn=self.turn, turn_player=self.player, normal_summons=0, lingering=(), phase=""
+            turn=self.turn,
+            turn_player=self.player,
+            normal_summons=0,
+            lingering=(),
+            attacked=(),
+            phase="",
+            changes=tuple(c for c in state.changes if c.until != "end-of-turn"),
         )
 
 
@@ -106,8 +114,8 @@ class PhaseBegan(AboutPlayer, Fact):
     phase: str
 
     def fold(self, state: Board) -> Board:
-        """Make it the phase."""
-        return state.but(phase=self.phase)
+        """Make it the phase; a battle is over."""
+        return state.but(phase=self.phase, step=None, battle=None, battle_phase_ended=False)
 
 
 @dataclass(frozen=True, slots=True)

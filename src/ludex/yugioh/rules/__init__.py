@@ -1,13 +1,20 @@
 """The implementations of the clauses; importing this binds them all to their IDs."""
 
 from ludex.yugioh.rules import (
+    attack_and_defense,
+    battle,
+    battle_phase,
     chains,
     continuous,
     costs,
+    damage_step,
     effects,
     hat,
     life_points,
     modern,
+    negation,
+    positions,
+    quick_effects,
     setup,
     spells_traps,
     summons,
@@ -18,13 +25,20 @@ from ludex.yugioh.rules import (
 )
 
 __all__ = [
+    "attack_and_defense",
+    "battle",
+    "battle_phase",
     "chains",
     "continuous",
     "costs",
+    "damage_step",
     "effects",
     "hat",
     "life_points",
     "modern",
+    "negation",
+    "positions",
+    "quick_effects",
     "setup",
     "spells_traps",
     "summons",

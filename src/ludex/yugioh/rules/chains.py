@@ -12,12 +12,13 @@ from ludex.yugioh.reading import (
     MAIN_PHASES,
     activates_card,
     carry_out_text,
-    first_to_respond,
+    ready,
     speed_of,
 )
 from ludex.yugioh.steps import (
     Activating,
     Aftermath,
+    Answers,
     CardIsPlayed,
     ChainIsOver,
     ChainResolves,
@@ -50,8 +51,17 @@ def activation_is_a_link(g: Duel, step: LinkForms) -> Acts:
     card = g.state.card(option.card)
     carry_out_text(g, card, option.effect)
     as_card = activates_card(g, option)
-    link = Link(option.player, card.uid, option.effect, speed_of(g, option), as_card)
-    yield LinkAdded(link, len(g.state.chain) + 1)
+    link = Link(
+        option.player,
+        card.uid,
+        option.effect,
+        speed_of(g, option),
+        as_card,
+        about=option.about,
+        zone=card.zone,
+    )
+    number = len(g.state.chain) + 1
+    yield LinkAdded(link, number, by_choice=number == 1 and option.responding)
 
 
 @rule("TCG-6.6", forbids=Activate)
@@ -73,7 +83,7 @@ def responses_alternate(g: Duel, step: Responses) -> Acts:
     option = yield FastEffect(step.player)
     if isinstance(option, Activate):
         yield Then(Activating(option))
-        yield Then(Responses(first_to_respond(g, option.player)))
+        yield Then(Answers())
     elif step.passes == 0:
         yield Then(Responses(opponent(step.player), passes=1))
     elif g.state.chain:
@@ -90,7 +100,7 @@ def links_resolve_one_by_one(g: Duel, step: ChainResolves) -> Acts:
     newest_first = g.value(ResolutionOrder()) == "last-in-first-out"
     number = left[-1] if newest_first else left[0]
     link = g.state.chain[number - 1]
-    yield LinkBegan(number, link.card, link.negated)
+    yield LinkBegan(number, link.card, link.negated == "activation")
     yield Then(LinkResolves(number, link.card))
     yield Then(ChainResolves())
 
@@ -123,7 +133,7 @@ def chain_is_over(g: Duel, step: ChainIsOver) -> Acts:
 @rule("TCG-6.15", does=Aftermath)
 def triggers_then_fast_effects(g: Duel, step: Aftermath) -> Acts:
     """After anything is done triggered effects go first; if none, the turn player may act first."""
-    if g.state.waiting:
+    if ready(g, g.moment):
         yield Then(TriggersGoOn(g.moment))
     else:
         yield Then(Responses(g.state.turn_player))

@@ -6,27 +6,23 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from ludex.kernel import Acts, settle
-from ludex.yugioh.board import Board, Card, Lingering, Uid, address, is_monster, matches
+from ludex.yugioh.board import Card, Lingering, Uid
 from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.cards import address, asks_for_atk, is_monster, matches
 from ludex.yugioh.decisions import ChooseTribute, Tribute
 from ludex.yugioh.events import Banished, ReturnedToHand
-from ludex.yugioh.quantities import Gained
-from ludex.yugioh.reading import applies, effects_of_kind, to_pile
-from ludex.yugioh.vocabulary import BanishInstead, Lasting, Raise
+from ludex.yugioh.fighting import Measured, battlers, holds, is_now, reached
+from ludex.yugioh.lasting import lasting
+from ludex.yugioh.quantities import Gained, Halvings
+from ludex.yugioh.reading import to_pile
+from ludex.yugioh.stats import base, layered
+from ludex.yugioh.vocabulary import BanishInstead, Battles, Raise
 
 Part = tuple[tuple[Uid, int, int], ...]
 """What one continuous effect adds: monster, ATK, DEF."""
 
 View = dict[Uid, tuple[int, int]]
 """What all of them add together."""
-
-
-def _lasting(g: Asked) -> Iterator[tuple[Card, int, Lasting]]:
-    for card in g.state.on_field():
-        if applies(g.state, card):
-            for number, effect in effects_of_kind(card, "continuous"):
-                for lasting in effect.lasting:
-                    yield card, number, lasting
 
 
 def _combine(parts: Sequence[Part]) -> View:
@@ -38,31 +34,53 @@ def _combine(parts: Sequence[Part]) -> View:
     return view
 
 
-def _raised(board: Board, card: Card, how: Raise, view: View) -> Part:
+def _raised(g: Asked, card: Card, how: Raise, view: View) -> Part:
     """Return what one continuous effect adds to whom."""
-    return tuple(
-        (other.uid, how.atk, how.def_)
-        for other in board.on_field()
-        if other.face_up and is_monster(other)
-        if matches(other, how.of, card.controller, card.uid, _attack(other, view))
-    )
+
+    def atk(one: Card) -> int:
+        gained = view.get(one.uid, (0, 0))[0]
+        return layered(base(g, one)[0], g.value(Halvings(one.uid))[0], gained)
+
+    return tuple((uid, how.atk, how.def_) for uid in _whom(g, card, how, atk))
 
 
-def _attack(card: Card, view: View) -> int:
-    return max(0, (card.data.atk or 0) + view.get(card.uid, (0, 0))[0])
+def _whom(g: Asked, card: Card, how: Raise, atk: Measured) -> Iterator[Uid]:
+    you = card.controller
+    if not all(holds(g, one, card, you, atk) for one in how.while_):
+        return
+    if how.of == "this":
+        yield card.uid
+    elif how.of == "battler":
+        for one in how.while_:
+            if isinstance(one, Battles):
+                yield from (own.uid for own in battlers(g, one, card, you, atk))
+    else:
+        for other in g.state.on_field():
+            if other.face_up and is_monster(other):
+                now = atk(other) if asks_for_atk(how.of) else None
+                if matches(other, how.of, you, card.uid, now):
+                    yield other.uid
+
+
+def _in_time(g: Asked, how: Raise) -> bool:
+    """Whether the part of the battle has come, and not gone, in which an effect applies."""
+    if how.only_in == "damage-step":
+        return reached(g, "during-the-damage-step")
+    return how.only_in is None or is_now(g, "during-damage-calculation")
 
 
 def _gains(g: Asked) -> View:
-    """Return what continuous effects add, settled; found anew when cards or the Chain changed."""
+    """Return what continuous effects add, settled; found anew when what they read changed."""
 
     def find() -> View:
-        raising = [(c, how) for c, _, how in _lasting(g) if isinstance(how, Raise)]
-        effects = [partial(_raised, g.state, card, how) for card, how in raising]
+        raising = [(c, how) for c, _, how in lasting(g, Raise) if _in_time(g, how)]
+        effects = [partial(_raised, g, card, how) for card, how in raising]
         none: Part = ()
         view: View = settle(effects, none, _combine).view
         return view
 
-    return g.kept("gains", (g.state.cards, g.state.chain), find)
+    board = g.state
+    return g.kept("gains", (board.cards, board.chain, board.changes, board.battle), find)
 
 
 @rule("TCG-7.16", sets=Gained)
@@ -74,15 +92,12 @@ def continuous_effects_apply(g: Asked, quantity: Gained) -> tuple[int, int] | No
 @rule("TCG-7.17", instead=ReturnedToHand)
 def continuous_replacement(g: Duel, event: ReturnedToHand) -> Acts:
     """A continuous effect that puts one move in the place of another does so before it happens."""
-    for card, number, lasting in _lasting(g):
-        if isinstance(lasting, BanishInstead):
-            moving = g.state.card(event.card)
-            if moving.on_field and matches(
-                moving, lasting.returned_to_hand, card.controller, card.uid
-            ):
-                g.carry_out(address(card, number))
-                yield to_pile(g, Banished, moving, "banished")
-                return
+    for card, number, held in lasting(g, BanishInstead):
+        moving = g.state.card(event.card)
+        if moving.on_field and matches(moving, held.returned_to_hand, card.controller, card.uid):
+            g.carry_out(address(card, number))
+            yield to_pile(g, Banished, moving, "banished")
+            return
 
 
 @rule("TCG-7.18", permits=ChooseTribute)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ludex.kernel import Acts, Option, Then
-from ludex.yugioh.board import Card, Player, address, effect_of
+from ludex.yugioh.board import Card, Player
 from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.cards import address, effect_of, is_monster, matches
 from ludex.yugioh.decisions import (
     Activate,
     Among,
@@ -15,7 +16,14 @@ from ludex.yugioh.decisions import (
     Pick,
     PutOnChain,
 )
-from ludex.yugioh.events import Banished, Destroyed, Discarded, PaidLifePoints
+from ludex.yugioh.events import (
+    Banished,
+    Destroyed,
+    Discarded,
+    PaidLifePoints,
+    SentToGraveyard,
+    Tributed,
+)
 from ludex.yugioh.reading import (
     applies,
     carry_out_text,
@@ -25,7 +33,16 @@ from ludex.yugioh.reading import (
     to_pile,
 )
 from ludex.yugioh.steps import CostIsPaid, MaintenanceIsDue, PhaseGoesOn
-from ludex.yugioh.vocabulary import BanishThis, Cost, DiscardCost, PayLifePoints
+from ludex.yugioh.vocabulary import (
+    BanishThis,
+    Cost,
+    DiscardCost,
+    DiscardThis,
+    Filter,
+    PayLifePoints,
+    SendCost,
+    TributeThis,
+)
 
 
 def _stopped_by(g: Asked, cost: Cost, card: Card, player: Player) -> tuple[str, ...] | bool:
@@ -33,9 +50,23 @@ def _stopped_by(g: Asked, cost: Cost, card: Card, player: Player) -> tuple[str, 
     if isinstance(cost, PayLifePoints):
         return g.refusals(PayCost(card.uid, player, cost.pay_life_points))
     if isinstance(cost, DiscardCost):
-        hand = [c for c in g.state.at("hand", player) if c.uid != card.uid]
-        return len(hand) < cost.discard
-    return card.zone == "banished"
+        return len(_discardable(g, cost, card, player)) < cost.discard
+    if isinstance(cost, SendCost):
+        which = cost.and_from_hand
+        return which is not None and not _from_hand(g, which, card, player)
+    if isinstance(cost, TributeThis):
+        return not is_monster(card) or not card.on_field
+    return isinstance(cost, BanishThis) and card.zone == "banished"
+
+
+def _discardable(g: Asked, cost: DiscardCost, card: Card, player: Player) -> list[Card]:
+    return _from_hand(g, cost.of or Filter(), card, player)
+
+
+def _from_hand(g: Asked, which: Filter, card: Card, player: Player) -> list[Card]:
+    """Return the other cards of a filter in a player's hand."""
+    hand = g.state.at("hand", player)
+    return [c for c in hand if c.uid != card.uid and matches(c, which, player, card.uid)]
 
 
 @rule("TCG-7.4", forbids=(Activate, PutOnChain))
@@ -58,16 +89,34 @@ def cost_on_activation(g: Duel, step: CostIsPaid) -> Acts:
     effect = effect_in(g, option)
     carry_out_text(g, card, option.effect)
     for cost in effect.cost if effect else ():
-        if isinstance(cost, PayLifePoints):
-            yield PaidLifePoints(option.player, cost.pay_life_points)
-        elif isinstance(cost, DiscardCost):
-            for _ in range(cost.discard):
-                hand = g.state.at("hand", option.player)
-                picked = yield Among(option.player, tuple(Pick(c.uid, option.player) for c in hand))
-                if picked is not None:
-                    yield to_pile(g, Discarded, g.state.card(picked.card), "graveyard")
-        elif isinstance(cost, BanishThis):
+        yield from _paid(g, cost, card, option.player)
+
+
+def _paid(g: Duel, cost: Cost, card: Card, player: Player) -> Acts:
+    match cost:
+        case PayLifePoints(pay_life_points=amount):
+            yield PaidLifePoints(player, amount)
+        case DiscardCost(discard=count):
+            for _ in range(count):
+                cards = _discardable(g, cost, card, player)
+                yield from _picked(g, cards, player, Discarded)
+        case SendCost(and_from_hand=which):
+            yield to_pile(g, SentToGraveyard, card, "graveyard")
+            if which is not None:
+                cards = _from_hand(g, which, card, player)
+                yield from _picked(g, cards, player, SentToGraveyard)
+        case DiscardThis():
+            yield to_pile(g, Discarded, card, "graveyard")
+        case TributeThis():
+            yield to_pile(g, Tributed, card, "graveyard")
+        case BanishThis():
             yield to_pile(g, Banished, card, "banished")
+
+
+def _picked(g: Duel, cards: list[Card], player: Player, kind: type[SentToGraveyard]) -> Acts:
+    picked = yield Among(player, tuple(Pick(card.uid, player) for card in cards))
+    if picked is not None:
+        yield to_pile(g, kind, g.state.card(picked.card), "graveyard")
 
 
 @rule("TCG-7.6", does=PhaseGoesOn)

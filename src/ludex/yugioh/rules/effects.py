@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ludex.kernel import Acts, Then
-from ludex.yugioh.board import Lingering, address, family_matches, side
+from ludex.yugioh.board import Lingering
 from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.cards import address
 from ludex.yugioh.decisions import Activate, Proceed, PutOnChain
 from ludex.yugioh.events import ActivationNegated, Lingered, LinkAdded, RestrictionLifted
 from ludex.yugioh.reading import carry_out_text, effect_in, effect_on, player_in
 from ludex.yugioh.steps import PartIsCarriedOut, Resolution
 from ludex.yugioh.verbs import Carrying, carry_out, could_do
-from ludex.yugioh.vocabulary import CardActivated
 
 
 @rule("TCG-7.8", does=PartIsCarriedOut)
@@ -36,22 +36,7 @@ def effect_is_carried_out(g: Duel, step: PartIsCarriedOut) -> Acts:
 @rule("TCG-7.9", forbids=Resolution)
 def negated_activation(g: Asked, resolution: Resolution) -> bool:
     """An effect whose activation was negated does not resolve."""
-    return g.state.chain[resolution.number - 1].negated
-
-
-@rule("TCG-7.10", forbids=Activate)
-def condition_not_met(g: Asked, option: Activate) -> tuple[str, ...]:
-    """An effect that answers something can be activated only in answer to just that."""
-    effect = effect_in(g, option)
-    if effect is None or effect.when is None or not isinstance(effect.when, CardActivated):
-        return ()
-    when, chain = effect.when, g.state.chain
-    if chain and option.responding and chain[-1].activates_card:
-        last = chain[-1]
-        kind = family_matches(g.state.card(last.card), when.card_activated)
-        if kind and (when.by is None or last.player == side(option.player, when.by)):
-            return ()
-    return (address(g.state.card(option.card), option.effect) + ".condition",)
+    return g.state.chain[resolution.number - 1].negated == "activation"
 
 
 @rule("TCG-7.21", forbids=(Activate, PutOnChain))
@@ -61,7 +46,8 @@ def nothing_to_do(g: Asked, option: Activate | PutOnChain) -> bool:
     if effect is None or not effect.does:
         return False
     chosen = effect.kind == "activation" or effect.optional
-    return chosen and not could_do(g, effect.does[0], player_in(option), option.card)
+    about = option.about if isinstance(option, Activate) else option.waiting.about
+    return chosen and not could_do(g, effect.does[0], player_in(option), option.card, about)
 
 
 @rule("TCG-7.22", forbids=Activate)

@@ -6,6 +6,8 @@ from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import PayCost, PayMaintenance
 from ludex.yugioh.events import CardSet, Destroyed, Placed
+from ludex.yugioh.stats import attack
+from ludex.yugioh.steps import BattleDestruction
 
 
 @rule("HAT-2.2", does=(Placed, CardSet))
@@ -27,3 +29,9 @@ def never_pay_the_last_life_points(g: Asked, option: PayCost) -> bool:
 def never_maintain_with_the_last(g: Asked, option: PayMaintenance) -> bool:
     """A maintenance cost that would leave a player with 0 Life Points cannot be paid."""
     return g.state.lp(option.player) <= option.life_points
+
+
+@rule("HAT-6.27", forbids=BattleDestruction)
+def nothing_falls_to_zero_attack(g: Asked, destruction: BattleDestruction) -> bool:
+    """A monster with 0 ATK destroys nothing by battle: a tie at 0 leaves both monsters."""
+    return attack(g, g.state.card(destruction.by)) == 0

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ludex.kernel import Acts
-from ludex.yugioh.board import Card, Uid, matches
+from ludex.yugioh.board import Card, Uid
 from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.cards import asks_for_atk, matches
 from ludex.yugioh.decisions import (
     Activate,
     ChooseFurtherTarget,
@@ -14,13 +15,13 @@ from ludex.yugioh.decisions import (
 )
 from ludex.yugioh.events import Targeted
 from ludex.yugioh.reading import (
-    attack,
     carry_out_text,
     effect_in,
     effect_on,
     player_in,
     possible_targets,
 )
+from ludex.yugioh.stats import attack
 from ludex.yugioh.steps import EffectOnTarget, TargetsAreChosen
 
 
@@ -74,7 +75,7 @@ def target_has_gone(g: Asked, touch: EffectOnTarget) -> bool:
     if effect is None or effect.targets is None:
         return False
     which = effect.targets.of
-    atk = attack(g, card) if which.atk_at_most is not None else None
+    atk = attack(g, card) if asks_for_atk(which) else None
     return not (stayed and matches(card, which, link.player, link.card, atk))
 
 

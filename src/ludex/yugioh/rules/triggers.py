@@ -5,43 +5,45 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludex.kernel import Acts, Then
-from ludex.yugioh.board import Waiting, address, effect_of
+from ludex.yugioh.board import Card, Waiting, side
 from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.cards import address, effect_of
 from ludex.yugioh.decisions import Activate, NextMandatory, NextOptional, PutOnChain
 from ludex.yugioh.events import (
+    Damaged,
+    DestroyedByBattle,
+    Fact,
+    Flipped,
     Moved,
     NoLongerWaiting,
-    NormalSummoned,
-    SentToGraveyard,
+    PositionChanged,
     Triggered,
 )
+from ludex.yugioh.happenings import last_happening
+from ludex.yugioh.occasions import came, concerned
 from ludex.yugioh.quantities import OrderWithinStep, TriggerStep
-from ludex.yugioh.reading import effects_of_kind, first_to_respond, last_happening
-from ludex.yugioh.steps import Activating, Responses, TriggersGoOn
-from ludex.yugioh.vocabulary import Occasion
-from ludex.yugioh.vocabulary import SentToGraveyard as WhenSent
-from ludex.yugioh.vocabulary import TributeSummoned as WhenTributeSummoned
+from ludex.yugioh.reading import effects_of_kind, ready
+from ludex.yugioh.steps import Activating, Answers, PhaseGoesOn, Responses, TriggersGoOn
+from ludex.yugioh.vocabulary import Effect, EndPhaseCame
 
 
-def _has_come(when: Occasion | None, event: Moved) -> bool:
-    if isinstance(when, WhenSent):
-        was = event.was
-        there = (
-            when.from_ is None or was.zone == when.from_ or (when.from_ == "field" and was.on_field)
-        )
-        return isinstance(event, SentToGraveyard) and there
-    if isinstance(when, WhenTributeSummoned):
-        return isinstance(event, NormalSummoned) and event.tributes > 0
-    return False
-
-
-@rule("TCG-7.13", does=Moved)
-def effect_is_triggered(g: Duel, event: Moved) -> Acts:
+@rule("TCG-7.13", does=(Moved, Damaged, Flipped, PositionChanged, DestroyedByBattle))
+def effect_is_triggered(g: Duel, event: Fact) -> Acts:
     """A Trigger Effect whose occasion comes waits to be put on the next Chain."""
-    card = g.state.card(event.card)
-    for number, effect in effects_of_kind(card, "trigger"):
-        if _has_come(effect.when, event):
-            yield Triggered(Waiting(card.controller, card.uid, number, g.moment, effect.optional))
+    for card in concerned(event, g.state):
+        for number, effect in effects_of_kind(card, "trigger"):
+            about = came(effect.when, event, card, g.state)
+            if about is not None and _is_there(card, effect):
+                yield Triggered(
+                    Waiting(card.controller, card.uid, number, g.moment, effect.optional, about)
+                )
+
+
+def _is_there(card: Card, effect: Effect) -> bool:
+    """Whether a card is where its effect can be triggered."""
+    if effect.from_ is not None:
+        return card.zone == effect.from_
+    return card.zone == "graveyard" or (card.on_field and card.face_up) or card.zone == "banished"
 
 
 def whose(g: Asked, waiting: Waiting) -> str:
@@ -52,11 +54,7 @@ def whose(g: Asked, waiting: Waiting) -> str:
 
 def in_step(g: Asked, step: int, until: int) -> list[Waiting]:
     """Return the waiting effects of one step, as they triggered."""
-    return [
-        w
-        for w in g.state.waiting
-        if w.moment <= until and g.value(TriggerStep(whose(g, w), w.card)) == step
-    ]
+    return [w for w in ready(g, until) if g.value(TriggerStep(whose(g, w), w.card)) == step]
 
 
 @rule("TCG-7.20", permits=(NextMandatory, NextOptional))
@@ -74,14 +72,13 @@ def next_in_its_step(g: Asked, ask: NextMandatory | NextOptional) -> Iterator[Pu
 @rule("TCG-7.14", does=TriggersGoOn)
 def triggered_effects_form_a_chain(g: Duel, step: TriggersGoOn) -> Acts:
     """Effects triggered at the same time go on one Chain, step by step; then come responses."""
-    waiting = [w for w in g.state.waiting if w.moment <= step.until]
+    waiting = ready(g, step.until)
     steps = [g.value(TriggerStep(whose(g, w), w.card)) for w in waiting]
     numbers = [n for n in steps if n is not None]
     if not numbers:
         if waiting:
             yield NoLongerWaiting(tuple(waiting))
-        last = g.state.chain[-1].player if g.state.chain else None
-        yield Then(Responses(first_to_respond(g, last) if last else g.state.turn_player))
+        yield Then(Answers() if g.state.chain else Responses(g.state.turn_player))
         return
     group = in_step(g, min(numbers), step.until)
     kind = NextOptional if group[0].optional else NextMandatory
@@ -90,7 +87,8 @@ def triggered_effects_form_a_chain(g: Duel, step: TriggersGoOn) -> Acts:
     if isinstance(option, PutOnChain):
         yield NoLongerWaiting((option.waiting,))
         chosen = option.waiting
-        yield Then(Activating(Activate(chosen.card, chosen.effect, chosen.player)))
+        activation = Activate(chosen.card, chosen.effect, chosen.player, about=chosen.about)
+        yield Then(Activating(activation))
     else:
         # Only what could have been chosen now is passed over; later effects get their turn.
         yield NoLongerWaiting(_asked_about(g, ask) or tuple(group))
@@ -110,4 +108,21 @@ def missed_the_timing(g: Asked, option: PutOnChain) -> bool | tuple[str, ...]:
     card = g.state.card(waiting.card)
     if not waiting.optional or effect_of(card, waiting.effect).timing == "if":
         return False
-    return (address(card, waiting.effect),) if last_happening(g) > waiting.moment else False
+    # What waited for its sub-step is in time as long as nothing has happened in that.
+    began = g.state.battle.began if g.state.battle is not None else -1
+    late = last_happening(g) > max(waiting.moment, began)
+    return (address(card, waiting.effect),) if late else False
+
+
+@rule("TCG-7.24", does=PhaseGoesOn)
+def end_phase_triggers_effects(g: Duel, step: PhaseGoesOn) -> Acts:
+    """Effects of the End Phase are triggered when it comes."""
+    if step.phase != "end":
+        return
+    for card in g.state.on_field():
+        for number, effect in effects_of_kind(card, "trigger"):
+            when, you = effect.when, card.controller
+            if not isinstance(when, EndPhaseCame) or not card.face_up:
+                continue
+            if side(you, when.end_phase) == g.state.turn_player:
+                yield Triggered(Waiting(you, card.uid, number, g.moment, effect.optional))

@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludex.kernel import Acts, Cut, Then
+from ludex.yugioh.battle_steps import MonsterIsPositioned
 from ludex.yugioh.board import Player, opponent
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.decisions import Activate, NormalSummon, OpenGameState, Proceed, SetCard
+from ludex.yugioh.decisions import (
+    Activate,
+    NormalSummon,
+    OpenGameState,
+    Proceed,
+    SetCard,
+    TurnMonster,
+)
 from ludex.yugioh.events import PhaseBegan, TurnBegan
 from ludex.yugioh.quantities import NormalDraw, Phases
-from ludex.yugioh.reading import MAIN_PHASES, draw, first_to_respond
+from ludex.yugioh.reading import MAIN_PHASES, draw
 from ludex.yugioh.steps import (
     Activating,
     Aftermath,
+    Answers,
     CardIsSet,
     DuelEnds,
     Leaving,
@@ -72,13 +81,16 @@ def turn_player_acts(g: Duel, step: OpenState) -> Acts:
         yield Then(Leaving(step.phase, option.phase))
     elif isinstance(option, Activate):
         yield Then(Activating(option))
-        yield Then(Responses(first_to_respond(g, option.player)))
+        yield Then(Answers())
     elif isinstance(option, NormalSummon):
         yield Then(TributesAreMade(option))
         yield Then(MonsterArrives(option))
         yield Then(Aftermath())
     elif isinstance(option, SetCard):
         yield Then(CardIsSet(option))
+        yield Then(Aftermath())
+    elif isinstance(option, TurnMonster):
+        yield Then(MonsterIsPositioned(option.card, not g.state.card(option.card).face_up))
         yield Then(Aftermath())
     if option is not None:
         yield Then(OpenState(step.phase))

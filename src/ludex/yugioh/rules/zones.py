@@ -6,8 +6,10 @@ from ludex.kernel import Acts
 from ludex.yugioh.board import Card
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, NormalSummon, SetCard
-from ludex.yugioh.events import Destroyed, SentToGraveyard
+from ludex.yugioh.events import Destroyed, Moved, SentToGraveyard, TokenVanished, moved
 from ludex.yugioh.reading import room, to_pile, tributable, zone_of
+
+PILES = ("deck", "hand", "graveyard", "banished")
 
 
 @rule("TCG-3.3", forbids=(NormalSummon, SetCard, Activate))
@@ -28,3 +30,11 @@ def destroyed_cards_go_to_the_graveyard(g: Duel, event: Destroyed) -> Acts:
     """A card that is destroyed is sent to the Graveyard."""
     card = g.state.card(event.card)
     yield to_pile(g, SentToGraveyard, card, "graveyard")
+
+
+@rule("TCG-3.6", instead=Moved)
+def tokens_leave_the_duel(g: Duel, event: Moved) -> Acts:
+    """A Token that leaves the field goes nowhere: it is no longer in the Duel."""
+    card = g.state.card(event.card)
+    if card.data.kind == "monster-token" and event.to.zone in PILES:
+        yield moved(TokenVanished, card, "aside", card.owner)

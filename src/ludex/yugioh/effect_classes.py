@@ -1,0 +1,72 @@
+"""The class of an effect in the Damage Step, told from its data alone."""
+
+from __future__ import annotations
+
+from ludex.yugioh.quantities import EffectClass
+from ludex.yugioh.vocabulary import (
+    CardData,
+    ChangedTo,
+    DestroyedByBattle,
+    DestroysByBattle,
+    Discarded,
+    Effect,
+    Flipped,
+    Gain,
+    HalveOriginal,
+    InDamageStep,
+    InflictedBattleDamage,
+    Negate,
+    SentToGraveyard,
+    Summoned,
+    TookDamage,
+    TributeSummoned,
+)
+
+
+def class_of(card: CardData, effect: Effect | None) -> EffectClass:
+    """Return the one class of an effect; a card activated without one is of no special class."""
+    if card.kind == "trap-counter":
+        return "counter-trap"
+    if effect is None:
+        return "other"
+    occasion = _by_occasion(effect)
+    if occasion is not None:
+        return occasion
+    if effect.in_damage_step:
+        return "says-damage-step"
+    return _by_deed(card, effect)
+
+
+def _by_occasion(effect: Effect) -> EffectClass | None:
+    match effect.when:
+        case InDamageStep(in_damage_step=word):
+            return word
+        case Flipped():
+            return "flip"
+        case InflictedBattleDamage() | TookDamage():
+            return "battle-damage"
+        case DestroyedByBattle() | DestroysByBattle():
+            return "destroyed-by-battle"
+    if effect.during == "damage-calculation":
+        return "during-damage-calculation"
+    return None
+
+
+def _by_deed(card: CardData, effect: Effect) -> EffectClass:
+    monster = card.family == "monster"
+    chosen = effect.kind == "activation" or effect.optional
+    if not chosen:
+        return "mandatory"
+    for verb in effect.does:
+        if isinstance(verb, Negate):
+            return _negating(monster=monster, activation=verb.negate == "activation")
+    if effect.kind != "trigger" and any(isinstance(v, Gain | HalveOriginal) for v in effect.does):
+        return "monster-changes-atk-def" if monster else "spell-trap-changes-atk-def"
+    own = ChangedTo | Discarded | SentToGraveyard | Summoned | TributeSummoned
+    return "moves-or-acts" if monster and isinstance(effect.when, own) else "other"
+
+
+def _negating(*, monster: bool, activation: bool) -> EffectClass:
+    if monster:
+        return "monster-negates-activation" if activation else "monster-negates-effect"
+    return "spell-trap-negates-activation" if activation else "spell-trap-negates-effect"

@@ -1,0 +1,86 @@
+"""The vocabulary of examples: a position, a script of decisions, and expectations.
+
+Every mapping in an example is one of these frozen dataclasses; cards are named by their slug, or by
+the label that `as` gives one of several copies.
+"""
+
+from ludex.yugioh.examples.acts import (
+    Act,
+    ActivateCard,
+    AttackWith,
+    CallOffAttack,
+    Choose,
+    DoNotPayFor,
+    GoTo,
+    NormalSetCard,
+    NormalSummonCard,
+    PayFor,
+    Resolve,
+    SetSpellTrap,
+    TakeIn,
+    TurnMonsterCard,
+    Until,
+    UntilSubStep,
+    written,
+)
+from ludex.yugioh.examples.expects import (
+    Can,
+    Cannot,
+    CardIs,
+    ChainIs,
+    Decides,
+    Destructions,
+    Expect,
+    LinkIs,
+    Meanwhile,
+    Now,
+    PlayerHas,
+    Result,
+    ZonesAre,
+)
+from ludex.yugioh.examples.start import Claims, Phase, Put, PutCard, Side, Start, Turn, Who
+
+Step = Act | Resolve | Until | UntilSubStep | Meanwhile
+"""One step of a script."""
+
+__all__ = [
+    "Act",
+    "ActivateCard",
+    "AttackWith",
+    "CallOffAttack",
+    "Can",
+    "Cannot",
+    "CardIs",
+    "ChainIs",
+    "Choose",
+    "Claims",
+    "Decides",
+    "Destructions",
+    "DoNotPayFor",
+    "Expect",
+    "GoTo",
+    "LinkIs",
+    "Meanwhile",
+    "NormalSetCard",
+    "NormalSummonCard",
+    "Now",
+    "PayFor",
+    "Phase",
+    "PlayerHas",
+    "Put",
+    "PutCard",
+    "Resolve",
+    "Result",
+    "SetSpellTrap",
+    "Side",
+    "Start",
+    "Step",
+    "TakeIn",
+    "Turn",
+    "TurnMonsterCard",
+    "Until",
+    "UntilSubStep",
+    "Who",
+    "ZonesAre",
+    "written",
+]

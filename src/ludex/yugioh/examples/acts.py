@@ -1,0 +1,159 @@
+"""The script of an example: what players do, and how long nobody does anything."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Literal
+
+from ludex.yugioh.examples.start import Phase, Who
+from ludex.yugioh.vocabulary import Position, SubStep
+
+
+@dataclass(frozen=True, slots=True)
+class ActivateCard:
+    """A player activates a card or effect; what it asks for on activation may stand beside it."""
+
+    activate: str
+    player: Who
+    targets: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NormalSummonCard:
+    """A player Normal Summons a monster."""
+
+    normal_summon: str
+    player: Who
+    tribute: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NormalSetCard:
+    """A player Normal Sets a monster."""
+
+    normal_set: str
+    player: Who
+    tribute: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SetSpellTrap:
+    """A player Sets a Spell or Trap Card."""
+
+    set: str
+    player: Who
+
+
+@dataclass(frozen=True, slots=True)
+class GoTo:
+    """The turn player leaves the phase for another."""
+
+    go_to: Phase
+    player: Who
+
+
+@dataclass(frozen=True, slots=True)
+class PayFor:
+    """A player pays the maintenance cost of a card."""
+
+    pay_for: str
+    player: Who
+
+
+@dataclass(frozen=True, slots=True)
+class DoNotPayFor:
+    """A player lets the maintenance cost of a card go unpaid."""
+
+    do_not_pay_for: str
+    player: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A player chooses cards, when an effect comes to it."""
+
+    choose: tuple[str, ...]
+    player: Who
+
+
+@dataclass(frozen=True, slots=True)
+class AttackWith:
+    """A monster attacks another, or, with no target, directly."""
+
+    attack: str
+    player: Who
+    target: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CallOffAttack:
+    """In a replay a player calls the attack of a monster off."""
+
+    call_off: str
+    player: Who
+
+
+@dataclass(frozen=True, slots=True)
+class TurnMonsterCard:
+    """A player changes the battle position of a monster, or Flip Summons it."""
+
+    turn_monster: str
+    player: Who
+
+
+@dataclass(frozen=True, slots=True)
+class TakeIn:
+    """A player chooses the battle position in which a monster is Special Summoned."""
+
+    take_position: Position
+    player: Who
+
+
+Act = (
+    ActivateCard
+    | AttackWith
+    | CallOffAttack
+    | TurnMonsterCard
+    | TakeIn
+    | NormalSummonCard
+    | NormalSetCard
+    | SetSpellTrap
+    | GoTo
+    | PayFor
+    | DoNotPayFor
+    | Choose
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Resolve:
+    """Nobody adds anything: the Chain resolves."""
+
+    resolve: Literal["chain"]
+
+
+@dataclass(frozen=True, slots=True)
+class UntilSubStep:
+    """Nobody does anything until a sub-step of the Damage Step has begun."""
+
+    until_sub_step: SubStep
+
+
+@dataclass(frozen=True, slots=True)
+class Until:
+    """Nobody does anything until a phase has begun."""
+
+    until: Phase
+    player: Who
+
+
+def written(act: Act) -> str:
+    """Return an act as its author writes it: `{player: A, activate: mountain, targets: [umi]}`."""
+    parts = []
+    for field in fields(act):
+        value = getattr(act, field.name)
+        if value not in ((), None):
+            shown = f"[{', '.join(value)}]" if isinstance(value, tuple) else value
+            parts.append(f"{field.name.replace('_', '-')}: {shown}")
+    return "{" + ", ".join(sorted(parts, key=lambda part: not part.startswith("player"))) + "}"

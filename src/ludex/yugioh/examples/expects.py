@@ -1,0 +1,146 @@
+"""What an example expects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ludex.yugioh.examples.acts import Act
+from ludex.yugioh.examples.start import Claims, Phase, Who
+from ludex.yugioh.vocabulary import CountedZone, Position, Step, SubStep, Where
+
+
+@dataclass(frozen=True, slots=True)
+class CardIs:
+    """Where a card is, and how; `marked`: destroyed by battle, but still on the field."""
+
+    card: str
+    zone: Where | None = None
+    controller: Who | None = None
+    owner: Who | None = None
+    face: Literal["up", "down"] | None = None
+    position: Position | None = None
+    atk: int | None = None
+    def_: int | None = None
+    destroyed_by: str | None = None
+    marked: bool | None = None
+    from_: Claims = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerHas:
+    """What a player has: Life Points, and how many cards where."""
+
+    player: Who
+    life_points: int | None = None
+    hand: int | None = None
+    deck: int | None = None
+    graveyard: int | None = None
+    monsters: int | None = None
+    from_: Claims = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ChainIs:
+    """The cards of the Chain Links, from Chain Link 1; empty when there is no Chain."""
+
+    chain: tuple[str, ...]
+    from_: Claims = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LinkIs:
+    """What a Chain Link is."""
+
+    link: int
+    card: str | None = None
+    player: Who | None = None
+    spell_speed: int | None = None
+    targets: tuple[str, ...] | None = None
+    from_: Claims = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """Whose turn it is, and which phase, step and sub-step."""
+
+    phase: Phase
+    step: Step | None = None
+    sub_step: SubStep | None = None
+    turn_player: Who | None = None
+    turn: int | None = None
+    from_: Claims = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Who has won; `nobody` while the Duel goes on, `draw` when both have lost."""
+
+    winner: Literal["A", "B", "nobody", "draw"]
+    from_: Claims = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Destructions:
+    """How often a card was destroyed."""
+
+    destroyed: str
+    times: int
+    from_: Claims = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ZonesAre:
+    """How many zones of a kind there are for a player."""
+
+    zones: CountedZone
+    number: int
+    from_: Claims = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Decides:
+    """Whose decision is next, be it only whether to respond."""
+
+    decides: Who
+    from_: Claims = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cannot:
+    """A decision is refused, by this very clause or card datum; `nothing`: nothing offers it."""
+
+    cannot: Act
+    because: str
+    from_: Claims = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Can:
+    """A decision is legal; `by` names a clause that offers it."""
+
+    can: Act
+    by: str | None = None
+    from_: Claims = ()
+
+
+Expect = (
+    CardIs
+    | PlayerHas
+    | ChainIs
+    | LinkIs
+    | Now
+    | Result
+    | Destructions
+    | ZonesAre
+    | Decides
+    | Cannot
+    | Can
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Meanwhile:
+    """What is expected at this point of the script."""
+
+    expect: tuple[Expect, ...]

@@ -1,0 +1,46 @@
+"""What happened last in a Duel."""
+
+from __future__ import annotations
+
+from ludex.kernel import Event
+from ludex.yugioh.book import Asked
+from ludex.yugioh.events import Fact, LinkAdded, LinkBegan
+
+
+def last_happening(g: Asked) -> int:
+    """Return the moment of the last fact that counts as something that happened.
+
+    What goes with building the present Chain, such as its costs, comes after that.
+    """
+    return _last(g)[0]
+
+
+def just_happened(g: Asked) -> tuple[Event, ...]:
+    """Return what happened last: every fact of that moment."""
+    return _last(g)[1]
+
+
+def _last(g: Asked) -> tuple[int, tuple[Event, ...]]:
+    return g.kept("happened", (len(g.so_far), len(g.state.chain)), lambda: _find(g))
+
+
+def _find(g: Asked) -> tuple[int, tuple[Event, ...]]:
+    building, moment = bool(g.state.chain), -1
+    events: list[Event] = []
+    for entry in g.so_far.backwards():
+        event = entry.event
+        if moment >= 0:
+            if entry.moment != moment:
+                break
+            events.append(event)
+        elif building:
+            building = not (isinstance(event, LinkAdded) and event.number == 1)
+        elif isinstance(event, Fact) and _happened(event):
+            moment = entry.moment
+            events.append(event)
+    return moment, tuple(events)
+
+
+def _happened(event: Fact) -> bool:
+    # A link that resolves is a happening even if it has no effect.
+    return event.happening or (isinstance(event, LinkBegan) and not event.negated)

@@ -1,0 +1,137 @@
+"""Whether a fact is the occasion that an effect waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ludex.kernel import Event
+from ludex.yugioh import events as e
+from ludex.yugioh import vocabulary as v
+from ludex.yugioh.board import NOTHING_MORE, About, Board, Card, Player, opponent, side
+from ludex.yugioh.cards import is_monster
+
+
+def came(when: v.Occasion | None, event: Event, card: Card, board: Board) -> About | None:
+    """Return what an effect of a card has to know of its occasion; None if the fact is none."""
+    found = _FACTS.get(type(when))
+    if found is None or not isinstance(event, found[0]):
+        return None
+    about: About | None = found[1](when, event, card, board)
+    return about
+
+
+def concerned(event: Event, board: Board) -> Iterator[Card]:
+    """Yield the cards whose Trigger Effects a fact may be an occasion for."""
+    seen = []
+    if isinstance(event, e.Damaged):
+        seen = [card for card in board.cards if card.controller == event.player]
+        seen = [card for card in seen if card.zone == "hand" or card.on_field]
+    for uid in (getattr(event, "card", -1), getattr(event, "by", None), _killer(event)):
+        if uid is not None and uid >= 0 and board.card(uid) not in seen:
+            seen.append(board.card(uid))
+    yield from seen
+
+
+def _killer(event: Event) -> int | None:
+    return event.was.marked_by if isinstance(event, e.Moved) else None
+
+
+def _if(so: bool, about: About = NOTHING_MORE) -> About | None:
+    return about if so else None
+
+
+def _sent(
+    when: v.SentToGraveyard, event: e.SentToGraveyard, card: Card, _board: Board
+) -> About | None:
+    was = event.was
+    place = (None, was.zone, "field") if was.on_field else (None, was.zone)
+    if when.sent_to_graveyard == "this":
+        return _if(event.card == card.uid and when.from_ in place)
+    whose = when.whose is None or event.to.player == side(card.controller, when.whose)
+    return _if(is_monster(was) and when.from_ in place and whose)
+
+
+def _discarded(_when: v.Discarded, event: e.Discarded, card: Card, _board: Board) -> About | None:
+    return _if(event.card == card.uid)
+
+
+def _tribute_summoned(
+    _when: v.TributeSummoned, event: e.NormalSummoned, card: Card, _board: Board
+) -> About | None:
+    return _if(event.card == card.uid and event.tributes > 0)
+
+
+def _summoned(
+    when: v.Summoned, event: e.Summoned | e.FlipSummoned, card: Card, _board: Board
+) -> About | None:
+    ways = {e.NormalSummoned: "normal", e.FlipSummoned: "flip"}
+    if event.card != card.uid or ways.get(type(event), "special") not in when.how:
+        return None
+    about = event.about if isinstance(event, e.SpecialSummoned) else NOTHING_MORE
+    return _if(when.after is None or about.kind == when.after, about)
+
+
+def _flipped(_when: v.Flipped, event: e.Flipped, card: Card, _board: Board) -> About | None:
+    by_attack = isinstance(event, e.FlippedByAttack)
+    return _if(event.card == card.uid, About(by_attack=by_attack))
+
+
+def _changed(
+    when: v.ChangedTo, event: e.PositionChanged, card: Card, _board: Board
+) -> About | None:
+    return _if(event.card == card.uid and event.to == when.changed_to)
+
+
+def _inflicted(
+    _when: v.InflictedBattleDamage, event: e.BattleDamaged, card: Card, _board: Board
+) -> About | None:
+    own = event.by == card.uid and event.player == opponent(card.controller)
+    return _if(own, About(event.amount, "battle"))
+
+
+def _took(when: v.TookDamage, event: e.Damaged, card: Card, board: Board) -> About | None:
+    kind: v.DamageKind = "battle" if isinstance(event, e.BattleDamaged) else "effect"
+    you = card.controller
+    theirs = event.player == you and event.by >= 0 and _holder(board, event.by) != you
+    return _if(theirs and when.took_damage in ("any", kind), About(event.amount, kind))
+
+
+def _holder(board: Board, uid: int) -> Player:
+    return board.card(uid).controller
+
+
+def _destroyed(
+    _when: v.DestroyedByBattle, event: e.SentToGraveyard, card: Card, _board: Board
+) -> About | None:
+    return _if(event.card == card.uid and event.was.marked_by is not None)
+
+
+def _destroys(when: v.DestroysByBattle, event: Event, card: Card, _board: Board) -> About | None:
+    if not card.on_field or card.marked_by is not None:
+        return None
+    if isinstance(event, e.DestroyedByBattle):
+        return _if(not when.sent and event.by == card.uid)
+    return _if(when.sent and _killer(event) == card.uid)
+
+
+def _attacks(
+    when: v.AttackDeclared, event: e.AttackDeclared, card: Card, board: Board
+) -> About | None:
+    attacker = board.card(event.card).controller
+    return _if(attacker == side(card.controller, when.attack_declared))
+
+
+_FACTS: dict[type, tuple[type[Event] | tuple[type[Event], ...], Callable[..., Any]]] = {
+    v.SentToGraveyard: (e.SentToGraveyard, _sent),
+    v.Discarded: (e.Discarded, _discarded),
+    v.TributeSummoned: (e.NormalSummoned, _tribute_summoned),
+    v.Summoned: ((e.Summoned, e.FlipSummoned), _summoned),
+    v.Flipped: (e.Flipped, _flipped),
+    v.ChangedTo: (e.PositionChanged, _changed),
+    v.InflictedBattleDamage: (e.BattleDamaged, _inflicted),
+    v.TookDamage: (e.Damaged, _took),
+    v.DestroyedByBattle: (e.SentToGraveyard, _destroyed),
+    v.DestroysByBattle: ((e.SentToGraveyard, e.DestroyedByBattle), _destroys),
+    v.AttackDeclared: (e.AttackDeclared, _attacks),
+}

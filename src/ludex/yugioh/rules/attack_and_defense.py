@@ -1,0 +1,51 @@
+"""TCG-12: ATK and DEF, layer by layer, and how long a change lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ludex.kernel import Acts
+from ludex.yugioh.board import Change, Uid
+from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.events import ChangesEnded, PhaseBegan
+from ludex.yugioh.fighting import fight
+from ludex.yugioh.lasting import lasting
+from ludex.yugioh.quantities import Added, Halvings, Original
+from ludex.yugioh.vocabulary import Halve
+
+
+def _changes(g: Asked, uid: Uid) -> Iterator[Change]:
+    for change in g.state.changes:
+        if change.card == uid and change.since == g.state.card(uid).since:
+            yield change
+
+
+@rule("TCG-12.1", sets=Original)
+def another_original_value(g: Asked, quantity: Original) -> tuple[int, int] | None:
+    """A card may give a monster another original ATK or DEF; of several the newest counts."""
+    found = [c for c in _changes(g, quantity.card) if c.layer == "original"]
+    return (found[-1].atk, found[-1].def_) if found else None
+
+
+@rule("TCG-12.2", sets=Halvings)
+def halved_by_a_continuous_effect(g: Asked, quantity: Halvings) -> tuple[int, int] | None:
+    """What a continuous effect halves is halved before anything is added, rounded up."""
+    attacker, _ = fight(g.state)
+    if attacker is None or attacker.uid != quantity.card:
+        return None
+    times = sum(card.controller != attacker.controller for card, _, _ in lasting(g, Halve))
+    return (times, 0) if times else None
+
+
+@rule("TCG-12.3", sets=Added)
+def gains_are_added(g: Asked, quantity: Added) -> tuple[int, int] | None:
+    """What effects that have resolved add to ATK or DEF is added up, for as long as it lasts."""
+    found = [c for c in _changes(g, quantity.card) if c.layer == "added"]
+    return (sum(c.atk for c in found), sum(c.def_ for c in found)) if found else None
+
+
+@rule("TCG-12.4", does=PhaseBegan)
+def until_the_end_phase(g: Duel, event: PhaseBegan) -> Acts:
+    """What lasts until the End Phase is over when the End Phase begins."""
+    if event.phase == "end" and any(c.until == "end-phase" for c in g.state.changes):
+        yield ChangesEnded(("end-phase",))

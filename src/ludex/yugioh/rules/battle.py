@@ -1,0 +1,109 @@
+"""TCG-11: damage calculation, battle damage, and destruction by battle."""
+
+from __future__ import annotations
+
+from ludex.kernel import Acts, Nothing
+from ludex.yugioh.board import opponent
+from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.cards import address
+from ludex.yugioh.events import BattleDamaged, DamageCalculated, DestroyedByBattle
+from ludex.yugioh.lasting import lasting
+from ludex.yugioh.steps import BattleDestruction
+from ludex.yugioh.vocabulary import NotDestroyedByBattle, Pierces
+
+
+@rule("TCG-11.1", does=DamageCalculated)
+def direct_attack_damages(g: Duel, event: DamageCalculated) -> Acts:
+    """A direct attack inflicts battle damage equal to the attacker's ATK."""
+    if event.target is None and event.attack > 0:
+        player = opponent(g.state.card(event.card).controller)
+        yield BattleDamaged(player, event.attack, event.card)
+
+
+@rule("TCG-11.2", does=DamageCalculated)
+def lower_attack_is_damaged(g: Duel, event: DamageCalculated) -> Acts:
+    """Of two monsters in Attack Position, the player of the lower ATK takes the difference."""
+    if event.target is None or event.defense is None or not event.target_attacks:
+        return
+    difference = event.attack - event.defense
+    loser, winner = event.target, event.card
+    if difference < 0:
+        loser, winner = winner, loser
+    if difference != 0:
+        yield BattleDamaged(g.state.card(loser).controller, abs(difference), winner)
+
+
+@rule("TCG-11.3", does=DamageCalculated)
+def defense_damages_the_attacker(g: Duel, event: DamageCalculated) -> Acts:
+    """Where the target's DEF is higher, the attacker's player takes the difference."""
+    if event.target is None or event.defense is None or event.target_attacks:
+        return
+    if event.defense > event.attack:
+        player = g.state.card(event.card).controller
+        yield BattleDamaged(player, event.defense - event.attack, event.target)
+
+
+@rule("TCG-11.4", does=DamageCalculated)
+def piercing_damages(g: Duel, event: DamageCalculated) -> Acts:
+    """Piercing battle damage is what the attacker's ATK exceeds the target's DEF by."""
+    if event.target is None or event.defense is None or event.target_attacks:
+        return
+    for card, number, _ in lasting(g, Pierces):
+        if card.uid == event.card and event.attack > event.defense:
+            g.carry_out(address(card, number))
+            player = g.state.card(event.target).controller
+            yield BattleDamaged(player, event.attack - event.defense, card.uid)
+
+
+@rule("TCG-11.5", does=DamageCalculated)
+def lower_attack_is_destroyed(g: Duel, event: DamageCalculated) -> Acts:
+    """Of two monsters in Attack Position, the one with the lower ATK is destroyed."""
+    if event.target is None or event.defense is None or not event.target_attacks:
+        return
+    loser, winner = event.target, event.card
+    if event.attack < event.defense:
+        loser, winner = winner, loser
+    if event.attack != event.defense:
+        yield from _destroyed(g, loser, winner)
+
+
+@rule("TCG-11.6", does=DamageCalculated)
+def equal_attack_destroys_both(g: Duel, event: DamageCalculated) -> Acts:
+    """Equal ATK in Attack Position destroys both monsters."""
+    if event.target is not None and event.target_attacks and event.attack == event.defense:
+        yield from _destroyed(g, event.card, event.target)
+        yield from _destroyed(g, event.target, event.card)
+
+
+@rule("TCG-11.7", does=DamageCalculated)
+def lower_defense_is_destroyed(g: Duel, event: DamageCalculated) -> Acts:
+    """A target in Defense Position is destroyed by an attacker with an ATK above its DEF."""
+    if event.target is None or event.defense is None or event.target_attacks:
+        return
+    if event.attack > event.defense:
+        yield from _destroyed(g, event.target, event.card)
+
+
+def _destroyed(g: Duel, loser: int, winner: int) -> Acts:
+    if not g.refuses(BattleDestruction(loser, winner)):
+        yield DestroyedByBattle(loser, winner)
+
+
+@rule("TCG-11.8", forbids=BattleDestruction)
+def not_destroyed_by_battle(g: Asked, destruction: BattleDestruction) -> tuple[str, ...]:
+    """A monster that its card protects is not destroyed by battle."""
+    return tuple(
+        address(card, number)
+        for card, number, _ in lasting(g, NotDestroyedByBattle)
+        if card.uid == destruction.card
+    )
+
+
+@rule("TCG-11.9", instead=BattleDamaged)
+def no_battle_damage(g: Duel, event: BattleDamaged) -> Acts:
+    """Battle damage that a card has said a player does not take is not inflicted."""
+    for held in g.state.lingering:
+        if held.what == "no-battle-damage" and held.player == event.player:
+            g.carry_out(held.by)
+            yield Nothing()
+            return

@@ -1,0 +1,240 @@
+"""TCG-9: the Battle Phase, from its Start Step to the attack that goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ludex.kernel import Acts, Then
+from ludex.yugioh.battle_steps import (
+    AttackGoesOn,
+    AttackIsDeclared,
+    OpenBattleStep,
+    StepBegins,
+    SubStepBegins,
+)
+from ludex.yugioh.board import Arrival, Board, Player, opponent
+from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.cards import address, asks_for_atk, is_monster, matches
+from ludex.yugioh.decisions import Attack, CallOff, OpenBattle, Proceed, Replay
+from ludex.yugioh.events import (
+    AttackDeclared,
+    AttackRedirected,
+    AttackStopped,
+    StepBegan,
+)
+from ludex.yugioh.fighting import arrival, fight
+from ludex.yugioh.lasting import lasting
+from ludex.yugioh.quantities import SubSteps
+from ludex.yugioh.reading import monsters
+from ludex.yugioh.stats import attack
+from ludex.yugioh.steps import Aftermath, AttackAsDeclared, AttackGoing, PhaseGoesOn
+from ludex.yugioh.vocabulary import CannotAttack, MustAttack, OnlyTarget
+
+
+@rule("TCG-9.1", does=PhaseGoesOn)
+def start_step_comes_first(_g: Duel, step: PhaseGoesOn) -> Acts:
+    """The Battle Phase begins with the Start Step."""
+    if step.phase == "battle":
+        yield Then(StepBegins("start-step"))
+
+
+@rule("TCG-9.2", does=StepBegins)
+def steps_of_the_battle_phase(g: Duel, step: StepBegins) -> Acts:
+    """After the Start Step comes the Battle Step; each attack that goes on has a Damage Step."""
+    yield StepBegan(step.step)
+    if step.step == "start-step":
+        yield Then(Aftermath())
+        yield Then(StepBegins("battle-step"))
+    elif step.step == "battle-step":
+        yield Then(OpenBattleStep())
+    elif step.step == "damage-step":
+        yield Then(SubStepBegins(g.value(SubSteps())[0]))
+
+
+@rule("TCG-9.3", does=OpenBattleStep)
+def turn_player_may_attack(g: Duel, step: OpenBattleStep) -> Acts:
+    """In the Battle Step the turn player declares attacks, one after the other, or ends it."""
+    option = yield OpenBattle(g.state.turn_player)
+    if isinstance(option, Attack):
+        yield Then(AttackIsDeclared(option))
+        yield Then(Aftermath())
+        yield Then(AttackGoesOn())
+    else:
+        yield Then(StepBegins("end-step"))
+
+
+def _attacks(g: Asked, player: Player, *, direct: bool) -> Iterator[Attack]:
+    for card in monsters(g, player):
+        if direct:
+            yield Attack(card.uid, player, None)
+        else:
+            for target in monsters(g, opponent(player)):
+                yield Attack(card.uid, player, target.uid)
+
+
+@rule("TCG-9.4", permits=OpenBattle)
+def attack_a_monster(g: Asked, ask: OpenBattle) -> Iterator[Attack]:
+    """A monster of the turn player may attack a monster that the opponent controls."""
+    yield from _attacks(g, ask.player, direct=False)
+
+
+@rule("TCG-9.5", permits=OpenBattle)
+def attack_directly(g: Asked, ask: OpenBattle) -> Iterator[Attack]:
+    """A monster may attack the opponent directly."""
+    yield from _attacks(g, ask.player, direct=True)
+
+
+@rule("TCG-9.6", permits=OpenBattle)
+def end_the_battle_phase(_g: Asked, ask: OpenBattle) -> Iterator[Proceed]:
+    """The turn player may end the Battle Phase without attacking, or attacking again."""
+    yield Proceed(ask.player, "main-2")
+
+
+@rule("TCG-9.7", forbids=Attack)
+def attack_position_only(g: Asked, option: Attack) -> bool:
+    """Only a monster in Attack Position can attack."""
+    return g.state.card(option.card).position != "attack"
+
+
+@rule("TCG-9.8", forbids=Attack)
+def one_attack_a_turn(g: Asked, option: Attack) -> bool:
+    """A monster can declare one attack a turn."""
+    return not option.anew and arrival(g.state.card(option.card)) in g.state.attacked
+
+
+@rule("TCG-9.9", forbids=Attack)
+def direct_only_without_monsters(g: Asked, option: Attack) -> bool:
+    """A direct attack takes an opponent who controls no monsters."""
+    return option.target is None and bool(monsters(g, opponent(option.player)))
+
+
+@rule("TCG-9.10", forbids=Attack)
+def kept_from_attacking(g: Asked, option: Attack) -> tuple[str, ...]:
+    """A monster that a card keeps from attacking cannot declare an attack."""
+    attacker = g.state.card(option.card)
+    by = []
+    for card, number, held in lasting(g, CannotAttack):
+        which = held.cannot_attack
+        atk = attack(g, attacker) if asks_for_atk(which) else None
+        if matches(attacker, which, card.controller, card.uid, atk):
+            by.append(address(card, number))
+    return tuple(by)
+
+
+@rule("TCG-9.11", forbids=Attack)
+def only_that_target(g: Asked, option: Attack) -> tuple[str, ...]:
+    """Where a card allows attacks on itself alone, no other monster can be attacked."""
+    return tuple(
+        address(card, number)
+        for card, number, _ in lasting(g, OnlyTarget)
+        if card.controller != option.player and option.target != card.uid
+    )
+
+
+@rule("TCG-9.12", forbids=Proceed)
+def must_attack_if_able(g: Asked, option: Proceed) -> tuple[str, ...]:
+    """Who controls a monster that must attack can neither skip nor end the Battle Phase before."""
+    board = g.state
+    leaving = board.phase == "battle" or (board.phase == "main-1" and option.phase == "end")
+    held = [(c, n) for c, n, _ in lasting(g, MustAttack) if c.controller == option.player]
+    if not (leaving and held):
+        return ()
+    if board.phase != "battle" and g.refusals(Proceed(option.player, "battle")):
+        return ()
+    attacks = [
+        *_attacks(g, option.player, direct=False),
+        *_attacks(g, option.player, direct=True),
+    ]
+    able = {attack.card for attack in attacks if not g.refusals(attack)}
+    return tuple(address(card, number) for card, number in held if card.uid in able)
+
+
+def _others(board: Board, player: Player) -> tuple[Arrival, ...]:
+    cards = board.at("monster-zone", opponent(player))
+    return tuple(arrival(card) for card in cards if is_monster(card))
+
+
+@rule("TCG-9.13", does=AttackIsDeclared)
+def attack_is_declared(g: Duel, step: AttackIsDeclared) -> Acts:
+    """An attack is declared with its target, if it has one; then players may act."""
+    option = step.option
+    target = None if option.target is None else g.state.card(option.target)
+    yield AttackDeclared(
+        option.card,
+        arrival(g.state.card(option.card)),
+        None if target is None else arrival(target),
+        _others(g.state, option.player),
+        target is not None and not target.face_up,
+    )
+
+
+@rule("TCG-9.14", does=AttackGoesOn)
+def attack_goes_on(g: Duel, step: AttackGoesOn) -> Acts:
+    """When nobody adds anything, an attack that still stands goes on to its Damage Step."""
+    battle = g.state.battle
+    if battle is None:
+        return
+    uid, player = battle.attacker[0], g.state.turn_player
+    if g.refuses(AttackGoing(uid)):
+        yield AttackStopped(uid)
+        yield Then(StepBegins("battle-step"))
+    elif g.refuses(AttackAsDeclared(uid)):
+        option = yield Replay(player, uid)
+        if isinstance(option, Attack):
+            target = None if option.target is None else g.state.card(option.target)
+            yield AttackRedirected(
+                uid,
+                None if target is None else arrival(target),
+                _others(g.state, player),
+                target is not None and not target.face_up,
+            )
+            yield Then(Aftermath())
+            yield Then(AttackGoesOn())
+        else:
+            yield AttackStopped(uid)
+            yield Then(StepBegins("battle-step"))
+    else:
+        yield Then(StepBegins("damage-step"))
+
+
+@rule("TCG-9.15", forbids=AttackGoing)
+def attacker_is_gone(g: Asked, _going: AttackGoing) -> bool:
+    """An attack stops when the attacker has left, or is not in Attack Position any more."""
+    attacker, _ = fight(g.state)
+    return attacker is None or attacker.position != "attack"
+
+
+@rule("TCG-9.16", forbids=AttackGoing)
+def attack_was_negated(g: Asked, _going: AttackGoing) -> bool:
+    """An attack that was negated does not go on."""
+    return g.state.battle is not None and g.state.battle.negated
+
+
+@rule("TCG-9.17", forbids=AttackAsDeclared)
+def opposing_monsters_changed(g: Asked, _going: AttackAsDeclared) -> bool:
+    """When a monster has come to the opponent's side, or left it, there is a replay."""
+    battle, player = g.state.battle, g.state.turn_player
+    return battle is not None and set(battle.others) != set(_others(g.state, player))
+
+
+@rule("TCG-9.18", permits=Replay)
+def attack_anew(g: Asked, ask: Replay) -> Iterator[Attack]:
+    """In a replay the attacker may attack anew, whatever it could attack now."""
+    for attack_option in (
+        *_attacks(g, ask.player, direct=False),
+        *_attacks(g, ask.player, direct=True),
+    ):
+        if attack_option.card == ask.attacker:
+            yield Attack(ask.attacker, ask.player, attack_option.target, anew=True)
+
+
+@rule("TCG-9.19", permits=Replay)
+def call_it_off(_g: Asked, ask: Replay) -> Iterator[CallOff]:
+    """In a replay the attack may be called off; it has been declared all the same."""
+    yield CallOff(ask.attacker, ask.player)
+
+
+@rule("TCG-9.20", forbids=Attack)
+def battle_phase_was_ended(g: Asked, _option: Attack) -> bool:
+    """When a card has ended the Battle Phase no further attack can be declared."""
+    return g.state.battle_phase_ended

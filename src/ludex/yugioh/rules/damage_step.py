@@ -1,0 +1,193 @@
+"""TCG-10: the Damage Step, its sub-steps, and what each of them admits."""
+
+from __future__ import annotations
+
+from ludex.kernel import Acts, Then
+from ludex.yugioh.battle_steps import DamageStepEnds, StepBegins, SubStepBegins, SubStepEnds
+from ludex.yugioh.board import Waiting
+from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.cards import effect_of
+from ludex.yugioh.decisions import Activate, PutOnChain
+from ludex.yugioh.effect_classes import class_of
+from ludex.yugioh.events import (
+    ChangesEnded,
+    DamageCalculated,
+    FlippedByAttack,
+    SentToGraveyard,
+    SubStepBegan,
+    Triggered,
+)
+from ludex.yugioh.fighting import fight, holds, is_now, reached, sub_step, to_come
+from ludex.yugioh.quantities import Admits, ChainsByChoice, Occurrence, SubSteps
+from ludex.yugioh.reading import effect_in, effects_of_kind, to_pile
+from ludex.yugioh.stats import attack, defence
+from ludex.yugioh.steps import Affecting, Aftermath, Choosing, Contribution, GoingOnChain
+from ludex.yugioh.vocabulary import (
+    DestroysByBattle,
+    Flipped,
+    InDamageStep,
+    InflictedBattleDamage,
+    TookDamage,
+)
+
+
+@rule("TCG-10.1", does=SubStepBegins)
+def sub_step_takes_its_course(g: Duel, step: SubStepBegins) -> Acts:
+    """In each sub-step its own events and effects come first; then both players may act."""
+    order = tuple(g.value(SubSteps()))
+    yield SubStepBegan(step.sub_step, g.moment, order.index(step.sub_step) + 1)
+    yield Then(Aftermath())
+    yield Then(SubStepEnds(step.sub_step))
+
+
+@rule("TCG-10.2", does=SubStepEnds)
+def next_sub_step(g: Duel, step: SubStepEnds) -> Acts:
+    """When both players decline the next sub-step begins; after the last the Damage Step ends."""
+    order = tuple(g.value(SubSteps()))
+    later = order[order.index(step.sub_step) + 1 :]
+    yield Then(SubStepBegins(later[0]) if later else DamageStepEnds())
+
+
+@rule("TCG-10.3", does=DamageStepEnds)
+def back_to_the_battle_step(_g: Duel, step: DamageStepEnds) -> Acts:
+    """After the Damage Step comes the Battle Step again, and what lasted for it is over."""
+    yield ChangesEnded(("damage-step", "damage-calculation"))
+    yield Then(StepBegins("battle-step"))
+
+
+@rule("TCG-10.4", forbids=(Activate, PutOnChain))
+def only_what_is_admitted(g: Asked, option: Activate | PutOnChain) -> bool | tuple[str, ...]:
+    """In the Damage Step only what its rules, or a card's own text, admit can be activated."""
+    now = sub_step(g.state)
+    if now is None:
+        return False
+    card = g.state.card(option.card)
+    kind = class_of(card.data, effect_in(g, option))
+    if kind == "says-damage-step":
+        return False
+    verdict, by = g.said(Admits(kind, now, card.uid))
+    if verdict == "admitted":
+        return False
+    return (by,) if by is not None else True
+
+
+@rule("TCG-10.5", forbids=Activate)
+def chains_by_choice(g: Asked, option: Activate) -> bool | tuple[str, ...]:
+    """Where a sub-step allows only so many Chains by choice, no further one can be begun."""
+    battle = g.state.battle
+    if battle is None or battle.sub_step is None or g.state.chain or not option.responding:
+        return False
+    limit, by = g.said(ChainsByChoice(battle.sub_step))
+    if battle.chains < limit:
+        return False
+    return (by,) if by is not None else True
+
+
+def _place_of(g: Asked, waiting: Waiting) -> Occurrence | None:
+    """Return what a waiting effect is in the order of the Damage Step."""
+    match effect_of(g.state.card(waiting.card), waiting.effect).when:
+        case Flipped() if waiting.about.by_attack:
+            return "flip-effects"
+        case InflictedBattleDamage():
+            return "battle-damage-effects"
+        case TookDamage() if waiting.about.kind == "battle":
+            return "battle-damage-effects"
+        case DestroysByBattle():
+            return "destroyed-by-battle-effects"
+        case _:
+            return None
+
+
+@rule("TCG-10.6", forbids=GoingOnChain)
+def waits_for_its_sub_step(g: Asked, going: GoingOnChain) -> tuple[str, ...]:
+    """An effect with a sub-step of its own that is still to come waits for it."""
+    place = _place_of(g, going.waiting)
+    by = None if place is None else to_come(g, place)
+    return (by,) if by else ()
+
+
+@rule("TCG-10.7", does=SubStepBegan)
+def target_is_flipped(g: Duel, event: SubStepBegan) -> Acts:
+    """A face-down target of the attack is flipped face-up in the sub-step for this."""
+    _, target = fight(g.state)
+    if is_now(g, "flip") and target is not None and not target.face_up:
+        yield FlippedByAttack(target.uid)
+
+
+@rule("TCG-10.8", does=SubStepBegan)
+def moments_trigger_effects(g: Duel, event: SubStepBegan) -> Acts:
+    """Effects whose text names a moment of the Damage Step are triggered in its sub-step."""
+    for card in fight(g.state):
+        if card is None or not card.face_up:
+            continue
+        for number, effect in effects_of_kind(card, "trigger"):
+            when, you = effect.when, card.controller
+            if (
+                isinstance(when, InDamageStep)
+                and is_now(g, when.in_damage_step)
+                and all(holds(g, one, card, you) for one in effect.requires)
+            ):
+                yield Triggered(Waiting(you, card.uid, number, g.moment, effect.optional))
+
+
+@rule("TCG-10.9", does=SubStepEnds)
+def damage_is_calculated(g: Duel, step: SubStepEnds) -> Acts:
+    """Once both players decline in its sub-step, damage is calculated if both monsters stand."""
+    battle = g.state.battle
+    if battle is None or not is_now(g, "damage-calculation"):
+        return
+    attacker, target = fight(g.state)
+    if attacker is None or (target is None and battle.target is not None):
+        return
+    if target is None:
+        yield DamageCalculated(attacker.uid, None, attack(g, attacker), None, False)
+        return
+    attacks = target.position == "attack"
+    value = attack(g, target) if attacks else defence(g, target)
+    yield DamageCalculated(attacker.uid, target.uid, attack(g, attacker), value, attacks)
+
+
+@rule("TCG-10.10", does=SubStepBegan)
+def destroyed_monsters_leave(g: Duel, event: SubStepBegan) -> Acts:
+    """In the sub-step for this, monsters destroyed by battle are sent to the Graveyard."""
+    if is_now(g, "destroyed-monsters-leave"):
+        for card in g.state.on_field():
+            if card.marked_by is not None:
+                yield to_pile(g, SentToGraveyard, card, "graveyard")
+
+
+@rule("TCG-10.11", forbids=Contribution)
+def destroyed_monsters_apply_no_more(g: Asked, contribution: Contribution) -> bool:
+    """From a certain sub-step on a monster destroyed by battle applies no continuous effects."""
+    marked = g.state.card(contribution.card).marked_by is not None
+    return marked and reached(g, "end-of-destroyed-monsters-effects")
+
+
+@rule("TCG-10.12", forbids=Choosing)
+def destroyed_monsters_are_no_targets(g: Asked, choosing: Choosing) -> bool:
+    """A monster destroyed by battle cannot be chosen as a target."""
+    return g.state.card(choosing.card).marked_by is not None
+
+
+@rule("TCG-10.13", forbids=Affecting)
+def destroyed_monsters_stay_as_they_are(g: Asked, affecting: Affecting) -> bool:
+    """A monster destroyed by battle returns to no hand, and its ATK, DEF and position stay."""
+    return g.state.card(affecting.card).marked_by is not None
+
+
+@rule("TCG-10.14", forbids=Activate)
+def destroyed_monsters_do_not_act(g: Asked, option: Activate) -> bool:
+    """The optional Quick Effects of a monster destroyed by battle cannot be activated."""
+    effect = effect_in(g, option)
+    marked = g.state.card(option.card).marked_by is not None
+    return marked and effect is not None and effect.optional
+
+
+@rule("TCG-10.15", does=SubStepBegan)
+def calculation_is_over(g: Duel, event: SubStepBegan) -> Acts:
+    """What a card changes for damage calculation only is over with it."""
+    battle = g.state.battle
+    if battle is None or is_now(g, "damage-calculation"):
+        return
+    if any(change.until == "damage-calculation" for change in g.state.changes):
+        yield ChangesEnded(("damage-calculation",))

@@ -1,0 +1,138 @@
+"""TCG-13: Ignition and Quick Effects, and what has to be so for an effect to be used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ludex.kernel import Acts, Then
+from ludex.yugioh.board import Card, Link, Player, opponent, side
+from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.cards import address, family_matches
+from ludex.yugioh.decisions import Activate, FastEffect, MustAnswer, OpenGameState, PutOnChain
+from ludex.yugioh.events import EffectUsed, LinkAdded
+from ludex.yugioh.fighting import holds, is_now, sub_step
+from ludex.yugioh.happenings import just_happened
+from ludex.yugioh.occasions import came
+from ludex.yugioh.reading import (
+    applies,
+    effect_in,
+    effect_on,
+    effects_of_kind,
+    first_to_respond,
+    player_in,
+)
+from ludex.yugioh.steps import Activating, Answers, Responses
+from ludex.yugioh.verbs import would
+from ludex.yugioh.vocabulary import CardActivated, Effect, EffectActivated, Occasion
+
+
+def _usable(g: Asked, player: Player, kind: str) -> Iterator[tuple[Card, int, Effect]]:
+    """Yield the effects of a kind that are where a player can use them."""
+    for card in g.state.cards:
+        for number, effect in effects_of_kind(card, kind):
+            if effect.from_ in (None, "monster-zone", "spell-trap-zone"):
+                there = card.on_field and applies(g.state, card)
+            else:
+                there = card.zone == effect.from_
+            if there and (effect.anyone or card.controller == player):
+                yield card, number, effect
+
+
+@rule("TCG-13.1", permits=OpenGameState)
+def ignition_effects(g: Asked, ask: OpenGameState) -> Iterator[Activate]:
+    """In an open game state of a Main Phase the turn player may use Ignition Effects."""
+    for card, number, _ in _usable(g, ask.player, "ignition"):
+        yield Activate(card.uid, number, ask.player)
+
+
+@rule("TCG-13.2", permits=(OpenGameState, FastEffect))
+def quick_effects(g: Asked, ask: OpenGameState | FastEffect) -> Iterator[Activate]:
+    """A player may use Quick Effects whenever a fast effect can be used."""
+    responding = isinstance(ask, FastEffect)
+    for card, number, effect in _usable(g, ask.player, "quick"):
+        if effect.optional:
+            yield Activate(card.uid, number, ask.player, responding=responding)
+
+
+@rule("TCG-13.3", permits=MustAnswer)
+def mandatory_quick_effects(g: Asked, ask: MustAnswer) -> Iterator[Activate]:
+    """A Quick Effect that is not optional has to answer the Chain Link that it is about."""
+    for card, number, effect in _usable(g, ask.player, "quick"):
+        if not effect.optional:
+            yield Activate(card.uid, number, ask.player, responding=True)
+
+
+@rule("TCG-13.4", does=Answers)
+def mandatory_answers_come_first(g: Duel, step: Answers) -> Acts:
+    """After each Chain Link what must answer it is added first; then the players may respond."""
+    for player in (g.state.turn_player, opponent(g.state.turn_player)):
+        option = yield MustAnswer(player)
+        if isinstance(option, Activate):
+            yield Then(Activating(option))
+            yield Then(Answers())
+            return
+    last = g.state.chain[-1].player if g.state.chain else None
+    yield Then(Responses(first_to_respond(g, last) if last else g.state.turn_player))
+
+
+@rule("TCG-7.10", forbids=(Activate, PutOnChain))
+def condition_not_met(g: Asked, option: Activate | PutOnChain) -> tuple[str, ...]:
+    """An effect that answers or requires something can be activated only when that is so."""
+    effect = effect_in(g, option)
+    if effect is None:
+        return ()
+    card, you = g.state.card(option.card), player_in(option)
+    number = option.effect if isinstance(option, Activate) else option.waiting.effect
+    met = (
+        (isinstance(option, PutOnChain) or _follows(g, effect.when, card, option))
+        and _in_time(g, effect)
+        and all(holds(g, one, card, you) for one in effect.requires)
+    )
+    return () if met else (address(card, number) + ".condition",)
+
+
+def _follows(g: Asked, when: Occasion | None, card: Card, option: Activate) -> bool:
+    """Whether what an activation answers, or has to follow at once, is there."""
+    if when is None or not (option.responding or isinstance(when, CardActivated | EffectActivated)):
+        return when is None
+    if isinstance(when, CardActivated | EffectActivated):
+        chain = g.state.chain
+        return bool(chain) and option.responding and _answers(g, when, chain[-1], option.player)
+    return any(came(when, event, card, g.state) is not None for event in just_happened(g))
+
+
+def _answers(g: Asked, when: CardActivated | EffectActivated, last: Link, player: Player) -> bool:
+    if when.by is not None and last.player != side(player, when.by):
+        return False
+    card = g.state.card(last.card)
+    if isinstance(when, CardActivated):
+        return last.activates_card and family_matches(card, when.card_activated)
+    if when.effect_activated == "monster" and card.data.family != "monster":
+        return False
+    if when.in_ is not None and last.zone != when.in_:
+        return False
+    effect = effect_on(g, last)
+    if when.would is None:
+        return True
+    return effect is not None and would(g, when.would, effect, last)
+
+
+def _in_time(g: Asked, effect: Effect) -> bool:
+    if effect.during == "damage-step":
+        return sub_step(g.state) is not None
+    return effect.during is None or is_now(g, "during-damage-calculation")
+
+
+@rule("TCG-13.5", forbids=Activate)
+def once_in_a_battle(g: Asked, option: Activate) -> bool:
+    """An effect that can be used once per battle cannot be used again in the same one."""
+    battle = g.state.battle
+    return battle is not None and (option.card, option.effect) in battle.used
+
+
+@rule("TCG-13.6", does=LinkAdded)
+def used_in_this_battle(g: Duel, event: LinkAdded) -> Acts:
+    """An effect that can be used once per battle counts as used when it is activated."""
+    effect = effect_on(g, event.link)
+    if effect is not None and effect.once == "battle":
+        yield EffectUsed(event.link.card, event.link.effect)

@@ -1,0 +1,139 @@
+"""One effect being carried out, and which cards its verbs are about."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ludex.yugioh import vocabulary as v
+from ludex.yugioh.board import Card, Link, Player, Uid, side
+from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.cards import address
+from ludex.yugioh.decisions import Among, ChoosePosition, MayPick, Pick, TakePosition
+from ludex.yugioh.fighting import battled_by, battler_of
+from ludex.yugioh.reading import found, room
+from ludex.yugioh.stats import attack
+from ludex.yugioh.steps import EffectOnTarget
+
+Doing = Generator[Any, Any, None]
+
+
+@dataclass(slots=True)
+class Carrying:
+    """One effect being carried out: its link, and what the verb before did."""
+
+    number: int
+    link: Link
+    card: Card
+    done: bool = True
+    was: Card | None = None
+
+    @property
+    def you(self) -> Player:
+        """The player whose effect it is."""
+        return self.link.player
+
+    @property
+    def by(self) -> str:
+        """The address of the effect."""
+        return address(self.card, self.link.effect)
+
+
+def cards(g: Duel, which: v.Which | v.Filter, on: Carrying) -> Iterator[Card]:
+    """Yield the cards that a verb is about and that the effect can still touch."""
+    if isinstance(which, v.Filter):
+        yield from list(found(g, which, on.you, on.card.uid))
+    elif which == "targets":
+        for uid in on.link.targets:
+            if not g.refuses(EffectOnTarget(on.number, uid)):
+                yield g.state.card(uid)
+    else:
+        card = _meant(g, which, on)
+        if card is not None and card.on_field:
+            yield card
+
+
+def _meant(g: Asked, which: v.Which, on: Carrying) -> Card | None:
+    now = g.state.card(on.card.uid)
+    match which:
+        case "battled":
+            return battled_by(g.state, now, on.you)
+        case "your-battler":
+            return battler_of(g.state, on.you)
+        case "negated-card":
+            return g.state.card(g.state.chain[on.number - 2].card)
+        case _:
+            # A card that has left and come back is not the card that the effect is of.
+            return now if now.since == on.card.since else None
+
+
+def measured(g: Asked, amount: int | v.Measure, on: Carrying) -> int:
+    """Return a number of a card text, as the board tells it."""
+    match amount:
+        case "damage-taken":
+            return on.link.about.damage
+        case "atk-of-battled":
+            battled = battled_by(g.state, g.state.card(on.card.uid), on.you)
+            return 0 if battled is None else attack(g, battled)
+        case "atk-of-target":
+            return attack(g, g.state.card(on.link.targets[0]))
+        case _:
+            return amount
+
+
+def one_of(
+    options: list[Card], on: Carrying, *, optional: bool = False
+) -> Generator[Any, Any, Uid | None]:
+    """Let the player choose one of some cards, or none of them where that is optional."""
+    ask = MayPick if optional else Among
+    picked = yield ask(on.you, tuple(Pick(card.uid, on.you) for card in options))
+    return picked.card if isinstance(picked, Pick) else None
+
+
+def position_of(uid: Uid, on: Carrying, *, either: bool) -> Generator[Any, Any, v.Position]:
+    """Let the player choose the battle position of a Special Summon, where there is a choice."""
+    if not either:
+        return "attack"
+    attack_, defense = (TakePosition(uid, on.you, p) for p in ("attack", "defense"))
+    chosen = yield ChoosePosition(on.you, (attack_, defense))
+    return chosen.position if isinstance(chosen, TakePosition) else "attack"
+
+
+def summonable(g: Asked, verb: v.SpecialSummon, you: Player, this: Uid, damage: int) -> list[Card]:
+    """Return the cards that the verb could Special Summon for a player; none without room."""
+    if not room(g, "monster-zone", you):
+        return []
+    which = v.Filter() if verb.special_summon == "this" else verb.special_summon
+    options = [
+        card
+        for card in found(g, which, you, this)
+        if card.zone in verb.from_ and card.controller == you
+        if not card.data.cannot_be_special_summoned
+        if verb.special_summon != "this" or card.uid == this
+    ]
+    if verb.atk_at_most is None:
+        return options
+    return [card for card in options if attack(g, card) <= damage]
+
+
+def addable(g: Asked, verb: v.AddToHand, you: Player, this: Uid) -> list[Card]:
+    """Return the cards that the verb could add to a player's hand."""
+    return [
+        card
+        for card in found(g, verb.add_to_hand, you, this)
+        if not verb.from_ or (card.zone in verb.from_ and card.controller == you)
+    ]
+
+
+def token(g: Asked, name: str, you: Player) -> Card | None:
+    """Return a Token that lies aside and may be Summoned."""
+    for card in g.state.at("aside", you):
+        if card.data.id == name:
+            return card
+    return None
+
+
+def whose(on: Carrying, of: v.Whose) -> Player:
+    """Return the player that `you` or `opponent` means in an effect."""
+    return side(on.you, of)

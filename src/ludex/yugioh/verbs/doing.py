@@ -1,0 +1,267 @@
+"""What each verb does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from ludex.yugioh import vocabulary as v
+from ludex.yugioh.board import About, Card, Change, Lingering
+from ludex.yugioh.book import Duel
+from ludex.yugioh.cards import matches
+from ludex.yugioh.decisions import MaySet, SetCard
+from ludex.yugioh.events import (
+    ActivationNegated,
+    AddedToHand,
+    AttackNegated,
+    Banished,
+    BattlePhaseEnds,
+    CardSet,
+    Changed,
+    Damaged,
+    Destroyed,
+    EffectNegated,
+    Flipped,
+    GainedLifePoints,
+    Lingered,
+    Moved,
+    PositionChanged,
+    ReturnedToHand,
+    SentToGraveyard,
+    SpecialSummoned,
+    TokenSummoned,
+    TurnedFaceDown,
+    moved,
+)
+from ludex.yugioh.reading import draw, found, room, to_pile, zone_of
+from ludex.yugioh.stats import printed
+from ludex.yugioh.steps import Affecting
+from ludex.yugioh.verbs.carrying import (
+    Carrying,
+    Doing,
+    addable,
+    cards,
+    measured,
+    one_of,
+    position_of,
+    summonable,
+    token,
+    whose,
+)
+
+
+def carry_out(g: Duel, verb: v.Verb, on: Carrying) -> Doing:
+    """Carry out one verb; afterwards `on.done` tells whether anything of it was done."""
+    on.done = False
+    yield from VERBS[type(verb)](g, verb, on)
+
+
+def _destroy(g: Duel, verb: v.Destroy, on: Carrying) -> Doing:
+    for card in cards(g, verb.destroy, on):
+        on.done, on.was = True, card
+        yield Destroyed(card.uid, on.card.uid)
+
+
+def _destroy_one(g: Duel, verb: v.DestroyOne, on: Carrying) -> Doing:
+    options = [c for c in found(g, verb.destroy_one, on.you, on.card.uid) if c.on_field]
+    uid = yield from one_of(options, on, optional=verb.optional)
+    if uid is not None:
+        on.done, on.was = True, g.state.card(uid)
+        yield Destroyed(uid, on.card.uid)
+
+
+def _move(g: Duel, which: Iterator[Card], kind: type[Moved], to: v.Zone, on: Carrying) -> Doing:
+    for card in which:
+        on.was = card
+        yield to_pile(g, kind, card, to)
+        # A replacement may have sent it elsewhere.
+        on.done = on.done or g.state.card(card.uid).zone == to
+
+
+def _banish(g: Duel, verb: v.Banish, on: Carrying) -> Doing:
+    yield from _move(g, _listed(g, verb.banish, on), Banished, "banished", on)
+
+
+def _return_to_hand(g: Duel, verb: v.ReturnToHand, on: Carrying) -> Doing:
+    free = (c for c in cards(g, verb.return_to_hand, on) if not g.refuses(Affecting(c.uid)))
+    yield from _move(g, free, ReturnedToHand, "hand", on)
+
+
+def _listed(g: Duel, which: v.Which | v.Filter, on: Carrying) -> Iterator[Card]:
+    yield from list(cards(g, which, on))
+
+
+def _send_to_graveyard(g: Duel, verb: v.SendToGraveyard, on: Carrying) -> Doing:
+    options = list(found(g, verb.send_to_graveyard, on.you, on.card.uid))
+    uid = yield from one_of(options, on)
+    if uid is not None:
+        yield from _move(g, iter([g.state.card(uid)]), SentToGraveyard, "graveyard", on)
+
+
+def _send_from_deck(g: Duel, verb: v.SendFromDeck, on: Carrying) -> Doing:
+    deck = g.state.at("deck", whose(on, verb.whose))
+    top = iter(deck[::-1][: verb.send_from_deck])
+    yield from _move(g, top, SentToGraveyard, "graveyard", on)
+
+
+def _damage(g: Duel, verb: v.Damage, on: Carrying) -> Doing:
+    if verb.if_it_was is None or (
+        on.was is not None and matches(on.was, verb.if_it_was, on.you, on.card.uid)
+    ):
+        on.done = True
+        yield Damaged(whose(on, verb.to), measured(g, verb.damage, on), on.card.uid)
+
+
+def _gain_life(_g: Duel, verb: v.GainLifePoints, on: Carrying) -> Doing:
+    on.done = True
+    yield GainedLifePoints(whose(on, verb.who), verb.gain_life_points)
+
+
+def _draw(g: Duel, verb: v.Draw, on: Carrying) -> Doing:
+    player = whose(on, verb.who)
+    for _ in range(verb.draw):
+        if player not in g.state.lost:
+            on.done = True
+            yield draw(g.state, player)
+
+
+def _add_to_hand(g: Duel, verb: v.AddToHand, on: Carrying) -> Doing:
+    options = addable(g, verb, on.you, on.card.uid)
+    uid = yield from one_of(options, on, optional=verb.optional)
+    if uid is not None:
+        on.done = True
+        yield moved(AddedToHand, g.state.card(uid), "hand", on.you)
+
+
+def _special_summon(g: Duel, verb: v.SpecialSummon, on: Carrying) -> Doing:
+    about = on.link.about
+    options = summonable(g, verb, on.you, on.card.uid, about.damage)
+    uid = yield from one_of(options, on)
+    if uid is not None:
+        on.done = True
+        position = yield from position_of(uid, on, either=verb.position == "either")
+        own = about if verb.special_summon == "this" else About()
+        card = g.state.card(uid)
+        yield moved(SpecialSummoned, card, "monster-zone", on.you, position=position, about=own)
+
+
+def _summon_token(g: Duel, verb: v.SummonToken, on: Carrying) -> Doing:
+    card = token(g, verb.summon_token, on.you)
+    if card is None or not room(g, "monster-zone", on.you):
+        return
+    on.done = True
+    position = yield from position_of(card.uid, on, either=True)
+    yield moved(TokenSummoned, card, "monster-zone", on.you, position=position)
+    amount = measured(g, verb.atk_and_def, on)
+    now = g.state.card(card.uid)
+    yield Changed(Change("original", now.uid, now.since, on.by, None, amount, amount))
+
+
+def _set_from_hand(g: Duel, verb: v.SetFromHand, on: Carrying) -> Doing:
+    options = [
+        SetCard(card.uid, on.you)
+        for card in g.state.at("hand", on.you)
+        if matches(card, verb.you_may_set, on.you, on.card.uid)
+    ]
+    chosen = yield MaySet(on.you, tuple(options))
+    if isinstance(chosen, SetCard):
+        on.done = True
+        card = g.state.card(chosen.card)
+        yield moved(CardSet, card, zone_of(g, card), on.you)
+
+
+def _negate(g: Duel, verb: v.Negate, on: Carrying) -> Doing:
+    answered = on.number - 1
+    kind = ActivationNegated if verb.negate == "activation" else EffectNegated
+    on.done = True
+    yield kind(answered, g.state.chain[answered - 1].card)
+
+
+def _negate_attack(g: Duel, verb: v.NegateAttack, on: Carrying) -> Doing:
+    battle = g.state.battle
+    if battle is not None and g.state.stays(battle.attacker):
+        on.done = True
+        yield AttackNegated(battle.attacker[0])
+        if verb.negate_attack == "attack-and-battle-phase":
+            yield BattlePhaseEnds()
+
+
+def _negate_effects(g: Duel, verb: v.NegateEffects, on: Carrying) -> Doing:
+    for card in cards(g, verb.negate_effects, on):
+        on.done = True
+        yield Changed(Change("negated", card.uid, card.since, on.by, verb.until))
+
+
+def _gain(g: Duel, verb: v.Gain, on: Carrying) -> Doing:
+    amount = measured(g, verb.atk, on)
+    for card in cards(g, verb.gain, on):
+        if card.face_up and not g.refuses(Affecting(card.uid)):
+            on.done = True
+            added = Change("added", card.uid, card.since, on.by, verb.until, amount, verb.def_)
+            yield Changed(added)
+
+
+def _halve_original(g: Duel, verb: v.HalveOriginal, on: Carrying) -> Doing:
+    for card in cards(g, verb.halve_original, on):
+        if card.face_up and not g.refuses(Affecting(card.uid)):
+            on.done = True
+            atk, def_ = printed(card)
+            half = Change("original", card.uid, card.since, on.by, verb.until, -(-atk // 2), def_)
+            yield Changed(half)
+
+
+def _change_position(g: Duel, verb: v.ChangePosition, on: Carrying) -> Doing:
+    for card in cards(g, verb.change_position, on):
+        if g.refuses(Affecting(card.uid)):
+            continue
+        if not card.face_up:
+            on.done = True
+            yield Flipped(card.uid)
+        if card.position != verb.to:
+            on.done = True
+            yield PositionChanged(card.uid, verb.to)
+
+
+def _turn_face_down(g: Duel, verb: v.TurnFaceDown, on: Carrying) -> Doing:
+    for card in cards(g, verb.turn_face_down, on):
+        if card.face_up and not g.refuses(Affecting(card.uid)):
+            on.done = True
+            yield TurnedFaceDown(card.uid)
+
+
+def _no_battle_damage(_g: Duel, verb: v.NoBattleDamage, on: Carrying) -> Doing:
+    on.done = True
+    card = on.card
+    held = Lingering("no-battle-damage", on.you, on.by, card.uid, card.since, verb.until)
+    yield Lingered(held)
+
+
+def _must_tribute(g: Duel, verb: v.MustTribute, on: Carrying) -> Doing:
+    for card in cards(g, verb.must_tribute, on):
+        on.done = True
+        yield Lingered(Lingering("must-tribute", on.you, on.by, card.uid, card.since))
+
+
+VERBS: dict[type, Callable[..., Doing]] = {
+    v.Destroy: _destroy,
+    v.DestroyOne: _destroy_one,
+    v.Banish: _banish,
+    v.ReturnToHand: _return_to_hand,
+    v.SendToGraveyard: _send_to_graveyard,
+    v.SendFromDeck: _send_from_deck,
+    v.Damage: _damage,
+    v.GainLifePoints: _gain_life,
+    v.Draw: _draw,
+    v.AddToHand: _add_to_hand,
+    v.SpecialSummon: _special_summon,
+    v.SummonToken: _summon_token,
+    v.SetFromHand: _set_from_hand,
+    v.Negate: _negate,
+    v.NegateAttack: _negate_attack,
+    v.NegateEffects: _negate_effects,
+    v.Gain: _gain,
+    v.HalveOriginal: _halve_original,
+    v.ChangePosition: _change_position,
+    v.TurnFaceDown: _turn_face_down,
+    v.NoBattleDamage: _no_battle_damage,
+    v.MustTribute: _must_tribute,
+}

@@ -1,0 +1,105 @@
+"""The words that all of the vocabulary shares: zones, kinds of card, filters and moments."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+Sentence = Annotated[str, "text"]
+"""Our own words, which may hold placeholders."""
+
+CardName = Annotated[str, "card"]
+"""The slug of a card file."""
+
+Whose = Literal["you", "opponent"]
+Zone = Literal[
+    "deck",
+    "hand",
+    "graveyard",
+    "banished",
+    "monster-zone",
+    "spell-trap-zone",
+    "field-zone",
+    "aside",
+]
+"""`aside` is outside of the Duel, where Tokens lie that nobody has Summoned."""
+
+CountedZone = Literal["monster-zone", "spell-trap-zone", "extra-monster-zone"]
+"""Zones of which there is a number."""
+
+Where = Literal[
+    "deck",
+    "hand",
+    "graveyard",
+    "banished",
+    "monster-zone",
+    "spell-trap-zone",
+    "field-zone",
+    "field",
+]
+CardKind = Literal[
+    "monster-normal",
+    "monster-effect",
+    "monster-token",
+    "spell-normal",
+    "spell-quick-play",
+    "spell-continuous",
+    "spell-field",
+    "trap-normal",
+    "trap-continuous",
+    "trap-counter",
+]
+Attribute = Literal["DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND"]
+Position = Literal["attack", "defense"]
+Join = Literal["also", "and-if-you-do", "then"]
+
+Step = Literal["start-step", "battle-step", "damage-step", "end-step"]
+"""The steps of a Battle Phase."""
+
+SubStep = Literal[
+    "start", "flip", "before-calculation", "calculation", "after-calculation", "effects", "end"
+]
+"""The timings of a Damage Step that some ruleset tells apart."""
+
+DamageStepWord = Literal[
+    "at-the-start",
+    "before-damage-calculation",
+    "during-damage-calculation",
+    "after-damage-calculation",
+    "at-the-end",
+]
+"""What the text of a card calls a moment of the Damage Step."""
+
+Until = Literal["end-of-turn", "end-phase", "damage-calculation", "damage-step"]
+"""How long a change lasts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Which cards are meant; every condition given must hold. `whose` is the controller's side."""
+
+    kind: Literal["monster", "spell", "trap", "spell-or-trap"] | None = None
+    in_: Where | None = None
+    whose: Whose | None = None
+    face: Literal["up", "down"] | None = None
+    position: Position | None = None
+    type: tuple[str, ...] | None = None
+    attribute: Attribute | None = None
+    level_at_most: int | None = None
+    atk_at_most: int | None = None
+    atk_at_least: int | None = None
+    def_at_most: int | None = None
+    name: CardName | None = None
+    series: str | None = None
+    not_named: tuple[CardName, ...] = ()
+    other_than_this: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """Cards chosen on activation: exactly `count`, or up to it; `attacker` is the attacker."""
+
+    count: int
+    of: Filter
+    up_to: bool = False
+    attacker: bool = False

@@ -1,0 +1,84 @@
+"""Effects and cards, as card files hold them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ludex.yugioh.vocabulary.basics import Attribute, CardKind, Sentence, Targets, Zone
+from ludex.yugioh.vocabulary.conditions import Condition
+from ludex.yugioh.vocabulary.costs import Cost, PayLifePoints
+from ludex.yugioh.vocabulary.lasting import Lasting
+from ludex.yugioh.vocabulary.occasions import Occasion
+from ludex.yugioh.vocabulary.verbs import Verb
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One effect of a card.
+
+    `activation` is the effect of a Spell or Trap Card being activated; `trigger` waits for `when`;
+    `quick` is a Quick Effect, or an activated effect of a face-up Trap Card; `ignition` is used in
+    one's own open Main Phase; `continuous` holds `lasting`; `maintenance` comes due in each of the
+    controller's Standby Phases: the Life Points of its `cost` are paid, or the card is destroyed.
+    `from_` is where the card has to be, the field unless it says otherwise, and `during` the only
+    part of the battle in which the effect can be used. `timing` tells "When… you can" from
+    "If… you can". `anyone` may use it, not its controller alone.
+    """
+
+    says: Sentence
+    kind: Literal["activation", "trigger", "quick", "ignition", "continuous", "maintenance"]
+    when: Occasion | None = None
+    optional: bool = False
+    timing: Literal["when", "if"] = "when"
+    from_: Zone | None = None
+    during: Literal["damage-step", "damage-calculation"] | None = None
+    requires: tuple[Condition, ...] = ()
+    once: Literal["battle"] | None = None
+    anyone: bool = False
+    in_damage_step: bool = False
+    targets: Targets | None = None
+    cost: tuple[Cost, ...] = ()
+    does: tuple[Verb, ...] = ()
+    lasting: tuple[Lasting, ...] = ()
+    no_battle_phase_this_turn: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse what would not be played."""
+        if self.kind == "maintenance":
+            costs = [type(cost) for cost in self.cost]
+            if costs != [PayLifePoints] or self.does:
+                raise ValueError("a maintenance effect has one cost, pay-life-points, and no does")
+        if self.kind == "trigger" and self.when is None:
+            raise ValueError("a trigger effect has an occasion, when")
+
+
+@dataclass(frozen=True, slots=True)
+class Unencoded:
+    """A part of a card's text that the engine does not play yet, and why."""
+
+    says: Sentence
+    why: Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class CardData:
+    """A card's facts: names are kept apart, in four languages."""
+
+    id: str
+    passcode: int
+    kind: CardKind
+    attribute: Attribute | None = None
+    type: str | None = None
+    level: int | None = None
+    atk: int | None = None
+    def_: int | None = None
+    series: tuple[str, ...] = ()
+    cannot_be_special_summoned: bool = False
+    effects: tuple[Effect, ...] = ()
+    unencoded: tuple[Unencoded, ...] = ()
+
+    @property
+    def family(self) -> str:
+        """Monster, spell or trap."""
+        return self.kind.split("-", 1)[0]

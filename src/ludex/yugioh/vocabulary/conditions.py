@@ -1,0 +1,48 @@
+"""Conditions: what has to be so for an effect to be used, or to apply."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ludex.yugioh.vocabulary.basics import Filter, Whose
+
+
+@dataclass(frozen=True, slots=True)
+class Battles:
+    """This card, or a monster of a filter, battles; `against` looks at the other one.
+
+    `against_was_face_down`: that the target was when the attack was declared; `lost`: it has been
+    destroyed by this battle; `weaker`: its ATK is lower than that of the target.
+    """
+
+    battles: Literal["this"] | Filter
+    as_: Literal["attacker", "target"] | None = None
+    against: Filter | None = None
+    was_face_down: bool = False
+    lost: bool = False
+    weaker: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class YouControl:
+    """You control no cards, or none of a filter, when it is activated and when it resolves."""
+
+    you_control_no: Literal["cards"] | Filter
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOf:
+    """It is a player's turn."""
+
+    turn_of: Whose
+
+
+@dataclass(frozen=True, slots=True)
+class ThisIs:
+    """This card is one of a filter."""
+
+    this_is: Filter
+
+
+Condition = Battles | YouControl | TurnOf | ThisIs

@@ -1,0 +1,55 @@
+"""Costs: what is paid on activation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ludex.yugioh.vocabulary.basics import Filter
+
+
+@dataclass(frozen=True, slots=True)
+class PayLifePoints:
+    """Pay Life Points."""
+
+    pay_life_points: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCost:
+    """Discard cards from the hand to the Graveyard, of a filter if there is one."""
+
+    discard: int
+    of: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SendCost:
+    """Send this very card to the Graveyard, and with it another card of a filter from the hand."""
+
+    send_this: Literal[True]
+    and_from_hand: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardThis:
+    """Discard this very card from the hand."""
+
+    discard_this: Literal[True]
+
+
+@dataclass(frozen=True, slots=True)
+class TributeThis:
+    """Tribute this very card."""
+
+    tribute_this: Literal[True]
+
+
+@dataclass(frozen=True, slots=True)
+class BanishThis:
+    """Banish this very card."""
+
+    banish_this: Literal[True]
+
+
+Cost = PayLifePoints | DiscardCost | SendCost | DiscardThis | TributeThis | BanishThis
