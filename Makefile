@@ -2,6 +2,8 @@
 
 PYTHON ?= python3
 PORT ?= 8000
+GAMES ?= 10000
+SEED ?= 1
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
@@ -15,7 +17,7 @@ endif
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install check build site serve lint types schema kernel test bench format lock clean
+.PHONY: help install check build site serve lint types schema kernel test soak bench format lock clean
 
 help: ## List the tasks
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -62,6 +64,9 @@ kernel: $(READY)
 # pytest comes last, so that its count is the last line.
 test: lint types schema kernel build ## Run every test; what CI runs
 	LUDEX_CHROMIUM=$$(.ci/chromium) $(BIN)/pytest -n auto --cov --cov-report=term
+
+soak: $(READY) ## Play 10,000 random games (GAMES=, SEED= and RULESET= say others)
+	$(BIN)/ludex soak --games $(GAMES) --seed $(SEED) $(if $(RULESET),--ruleset $(RULESET))
 
 bench: $(READY) ## Measure loading, checking, proving and starting
 	$(BIN)/python -m tests.bench

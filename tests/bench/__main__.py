@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, process_time
 
 import yaml
 
@@ -15,6 +15,7 @@ from ludex.check.play import play
 from ludex.check.project import YUGIOH, Project
 from ludex.check.prove import provable, prove
 from ludex.check.run import check, examples_of
+from ludex.check.soak import Soak, playable
 from ludex.kb.load import files, load
 from tests.bench.tenfold import grow
 from tests.bench.timing import in_turn, ludex, seconds
@@ -38,6 +39,7 @@ def measure() -> dict[str, object]:
         "bare_parse_seconds": parsed,
         "load_to_bare_parse": loaded / parsed,
         **examples(project),
+        **soaking(project),
         "check_seconds": seconds(lambda: list(check(project, examples_of(project, ())))),
         "prove_seconds": seconds(lambda: list(prove(project, provable(project))), runs=3),
         "check_from_the_shell_seconds": seconds(ludex("check", root=ROOT)),
@@ -77,6 +79,15 @@ def examples(project: Project) -> dict[str, object]:
         "example_ms_HAT-5.E1": took["HAT-5.E1[hat-2014]"],
         "example_ms_slowest": {name: took[name] for name in slowest},
     }
+
+
+def soaking(project: Project, games: int = 60) -> dict[str, object]:
+    """Return how many real decisions of random games one core plays in a second, checks and all."""
+    soak = Soak(project, 1, playable(project))
+    start = process_time()
+    played = [soak.play(number) for number in range(games)]
+    seconds = process_time() - start
+    return {"soak_decisions_per_second": sum(game.decisions for game in played) / seconds}
 
 
 def main() -> None:

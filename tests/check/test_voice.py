@@ -1,12 +1,15 @@
 """The knowledge base in each of its languages: every text and every sentence of the log."""
 
+from typing import get_args
+
 import pytest
 
 from ludex.check.project import Project
 from ludex.check.voice import Voice, messages
 from ludex.i18n.locales import ENGLISH, LOCALES, Locale
 from ludex.i18n.text import HTML, placeholders
-from ludex.yugioh.telling import PHASES, SENTENCES, Named, Said, Value
+from ludex.yugioh.telling import PHASES, POSITIONS, SENTENCES, Named, Said, Value
+from ludex.yugioh.vocabulary import Step
 from tests.conftest import ROOT
 
 CARDS = (Named("card", "umi"), Named("card", "mountain"), Named("card", "sangan"))
@@ -19,6 +22,13 @@ VALUES: dict[str, tuple[Value, ...]] = {
     "number": (1, 2),
     "turn": (1, 12),
     "phase": tuple(Named("term", term) for term in PHASES.values()),
+    "step": tuple(Named("term", term) for term in get_args(Step)),
+    "position": tuple(Named("term", term) for term in POSITIONS.values()),
+    "target": CARDS[1:],
+    "attack": (0, 1900),
+    "defense": (0, 2000),
+    "atk": (400, "-500"),
+    "def": (0, "+300"),
 }
 """What may stand in each field of a sentence."""
 

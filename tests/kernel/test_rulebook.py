@@ -1,10 +1,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 import pytest
 
-from ludex.kernel import Acts, Inquiry, KernelError, UnknownRule
+from ludex.kernel import (
+    Acts,
+    Game,
+    Inquiry,
+    KernelError,
+    Quantity,
+    Rulebook,
+    TwoAnswers,
+    UnknownRule,
+)
 from tests.kernel.toy import G, Limit, Take, Turn, Which, Worth, adds, new_book, start
 
 
@@ -71,6 +82,36 @@ def test_a_clause_can_be_data_and_the_data_is_what_it_is_credited_for() -> None:
     assert game.value(Worth("blue")) == Worth.neutral
     assert ruleset.ids == ("R-1",)
     assert all(rule.data for rule in ruleset.rules)
+
+
+@dataclass(frozen=True, slots=True)
+class Price(Quantity):
+    """What a stone of a colour and a shape costs: a table."""
+
+    name: ClassVar[str] = "price"
+    neutral: ClassVar[Any] = 0
+    colour: str
+    shape: str
+
+    @property
+    def key(self) -> tuple[str, str]:
+        return self.colour, self.shape
+
+
+def test_data_can_be_a_table_and_is_silent_where_it_has_no_row_or_no_cell() -> None:
+    book = Rulebook([Price])
+    ruleset = book.ruleset("toy", ["R-1"], {"R-1": {"price": {"red": {"round": 5}}}})
+    game: Game[int] = Game(ruleset, 0, ())
+    assert game.said(Price("red", "round")) == (5, "R-1")
+    assert game.said(Price("red", "square")) == (0, None)
+    assert game.said(Price("blue", "round")) == (0, None)
+
+
+def test_two_clauses_of_pure_data_may_not_say_the_same() -> None:
+    book = new_book()
+    ruleset = book.ruleset("toy", ["R-1", "R-2"], {"R-1": {"limit": 3}, "R-2": {"limit": 4}})
+    with pytest.raises(TwoAnswers, match=r"R-1 and R-2 both set Limit\(\)"):
+        Game(ruleset, 0, ()).value(Limit())
 
 
 def test_data_for_no_quantity_is_told_with_the_nearest_one() -> None:

@@ -2,10 +2,28 @@
 
 from typing import Any
 
+from ludex.yugioh.board import Board, Card, Place
 from ludex.yugioh.vocabulary import CardData, CardKind, Effect, Filter, Targets, Verb
 from tests.yugioh.table import Table
 
 ANY_MONSTER = Targets(1, Filter(kind="monster", in_="field"))
+
+ELF = CardData("elf", 1, "monster-normal", "EARTH", "Spellcaster", 4, 1900, 900)
+FIEND = CardData("fiend", 2, "monster-effect", "DARK", "Fiend", 6, 2500, 1200, series=("imps",))
+STORM = CardData("storm", 3, "spell-quick-play")
+WALL = CardData("wall", 4, "trap-continuous")
+
+
+def card(uid: int, data: CardData, zone="monster-zone", player="A", **more) -> Card:
+    """Return a card that lies in a zone of a player, by default in Attack Position."""
+    more = {"since": uid + 1, "position": "attack" if zone == "monster-zone" else None} | more
+    return Card(uid, data, player, (Place(zone, player),), **more)
+
+
+def board(*cards: Card, **more) -> Board:
+    """Return a board of turn 3 with these cards."""
+    lp = (("A", 8000), ("B", 8000))
+    return Board(cards, lp, 3, "A", "main-1", len(cards)).but(**more)
 
 
 def spell(slug: str, *does: Verb, kind: CardKind = "spell-normal", **effect: Any) -> CardData:
@@ -16,7 +34,7 @@ def spell(slug: str, *does: Verb, kind: CardKind = "spell-normal", **effect: Any
 
 def monster(slug: str, *effects: Effect, level: int = 4) -> CardData:
     """Return a monster with effects."""
-    return CardData(slug, 1, "monster-effect", "DARK", "Fiend", level, 1000, 1000, effects)
+    return CardData(slug, 1, "monster-effect", "DARK", "Fiend", level, 1000, 1000, effects=effects)
 
 
 def with_cards(table: Table, *cards: CardData) -> Table:

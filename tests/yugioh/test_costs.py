@@ -2,7 +2,8 @@
 
 import pytest
 
-from ludex.yugioh.session import Session, Stuck
+from ludex.yugioh.script import Stuck
+from ludex.yugioh.session import Session
 from ludex.yugioh.vocabulary import DiscardCost, GainLifePoints, PayLifePoints
 from tests.yugioh.made_up import spell, with_cards
 from tests.yugioh.table import Table, step
@@ -75,7 +76,7 @@ def test_a_card_may_be_its_own_cost(hat: Table):
           - {player: A, activate: peten}
     """)
     assert _zone(session, "peten") == "banished"
-    session.play(step("{resolve: chain}"))
+    session.play(step("{player: A, take-position: attack}"))
     assert _zone(session, "other") == "monster-zone"
 
 

@@ -162,8 +162,41 @@ def test_an_expectation_looks_at_the_board_as_it_is_by_then(hat: Table, holds, f
         _fails(hat, session, fails, found)
 
 
+IN_BATTLE = [
+    (
+        "{phase: battle, step: damage-step, sub-step: after-calculation}",
+        "{phase: battle, step: battle-step, sub-step: flip}",
+        "step damage-step, sub-step after-calculation",
+    ),
+    (
+        "{card: harpie-lady, zone: monster-zone, marked: true, destroyed-by: gemini-elf}",
+        "{card: harpie-lady, marked: false}",
+        "harpie-lady: destroyed by battle True",
+    ),
+    (
+        "{damage-step: [start, flip, before-calculation, calculation, after-calculation]}",
+        "{damage-step: [start]}",
+        "sub-steps ['start', 'flip', 'before-calculation', 'calculation', 'after-calculation']",
+    ),
+]
+
+
+@pytest.mark.parametrize(("holds", "fails", "found"), IN_BATTLE)
+def test_an_expectation_looks_at_the_battle_as_it_stands(hat: Table, holds, fails, found):
+    session = hat.session("""
+        start: {A: {monsters: [gemini-elf]}, B: {monsters: [harpie-lady]}}
+        play:
+          - {player: A, go-to: battle}
+          - {player: A, attack: gemini-elf, target: harpie-lady}
+          - {until-sub-step: after-calculation}
+    """)
+    assert hat.verdict(session, holds).held
+    _fails(hat, session, fails, found)
+
+
 def test_every_kind_of_expectation_is_tried_here():
-    tried = {type(expectation(text)) for texts in (IN_THE_CHAIN, AFTERWARDS) for text, *_ in texts}
+    texts = (*IN_THE_CHAIN, *AFTERWARDS, *IN_BATTLE)
+    tried = {type(expectation(text)) for text, *_ in texts}
     assert tried == set(get_args(ex.Expect))
 
 

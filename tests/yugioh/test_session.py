@@ -3,7 +3,8 @@
 import pytest
 
 from ludex.yugioh.decisions import OpenGameState
-from ludex.yugioh.session import Session, Stuck
+from ludex.yugioh.script import Stuck
+from ludex.yugioh.session import Session
 from ludex.yugioh.vocabulary import AddToHand, Destroy, DiscardCost, Filter
 from tests.yugioh.made_up import ANY_MONSTER, spell, with_cards
 from tests.yugioh.table import Table, step
@@ -108,6 +109,9 @@ def test_a_maintenance_cost_is_paid_or_not(hat: Table, decision, zone, life_poin
 def test_the_turn_player_goes_on_to_another_phase(hat: Table):
     session = hat.session("{start: {}, play: [{player: A, go-to: battle}]}")
     session.rest()
+    assert session.game.state.step == "battle-step"
+    session.play(step("{player: A, go-to: main-2}"))
+    session.rest()
     assert session.game.state.phase == "main-2"
 
 
@@ -206,3 +210,59 @@ def test_of_two_copies_the_one_is_meant_that_can_be(hat: Table):
     """)
     zones = {card.zone for card in session.game.state.cards if card.data.id == "gemini-elf"}
     assert zones == {"deck", "monster-zone"}
+
+
+BATTLE = """
+    start: {A: {monsters: [gemini-elf]}, B: {monsters: [harpie-lady], set: [dust-tornado]}}
+    play:
+      - {player: A, go-to: battle}
+"""
+
+
+def test_an_attack_is_waited_for_through_the_start_step(hat: Table):
+    session = hat.session(BATTLE)
+    session.play(step("{player: A, attack: gemini-elf, target: harpie-lady}"))
+    assert session.game.state.battle is not None
+
+
+def test_who_waits_for_a_sub_step_that_does_not_come_is_told_so(hat: Table, modern: Table):
+    for table, sub_step, attack in ((hat, "flip", False), (modern, "effects", True)):
+        session = table.session(BATTLE)
+        if attack:
+            session.play(step("{player: A, attack: gemini-elf, target: harpie-lady}"))
+        with pytest.raises(Stuck, match=f"the sub-step {sub_step} does not come"):
+            session.play(step(f"{{until-sub-step: {sub_step}}}"))
+
+
+def test_an_act_is_not_carried_over_into_another_sub_step(hat: Table):
+    session = hat.session("""
+        start: {A: {monsters: [injection-fairy-lily]}}
+        play:
+          - {player: A, go-to: battle}
+          - {player: A, attack: injection-fairy-lily}
+          - {until-sub-step: start}
+    """)
+    with pytest.raises(Stuck, match="refused by"):
+        session.play(step("{player: A, activate: injection-fairy-lily}"))
+    session.play(step("{until-sub-step: calculation}"))
+    session.play(step("{player: A, activate: injection-fairy-lily}"))
+
+
+def test_a_replay_has_to_be_decided_by_the_script(hat: Table):
+    session = hat.session("""
+        start:
+          A: {monsters: [gemini-elf]}
+          B: {monsters: [harpie-lady, mystical-elf], set: [compulsory-evacuation-device]}
+        play:
+          - {player: A, go-to: battle}
+          - {player: A, attack: gemini-elf, target: harpie-lady}
+          - {player: B, activate: compulsory-evacuation-device, targets: [harpie-lady]}
+          - {resolve: chain}
+    """)
+    session.rest()
+    assert session.left_open() == (
+        "A has a choice to make, by `attack` or `call-off`, for there is a replay"
+    )
+    session.play(step("{player: A, call-off: gemini-elf}"))
+    session.rest()
+    assert session.left_open() is None

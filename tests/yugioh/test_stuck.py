@@ -3,7 +3,8 @@
 import pytest
 
 from ludex.yugioh.position import BadPosition
-from ludex.yugioh.session import Session, Stuck
+from ludex.yugioh.script import Stuck
+from ludex.yugioh.session import Session
 from ludex.yugioh.vocabulary import (
     AddToHand,
     Draw,

@@ -4,25 +4,40 @@ from typing import get_args
 
 import pytest
 
-from ludex.yugioh.session import Stuck
+from ludex.yugioh.script import Stuck
 from ludex.yugioh.vocabulary import (
     AddToHand,
+    AttackDeclared,
     Banish,
+    ChangePosition,
     Damage,
     Destroy,
+    DestroyInEndPhase,
+    DestroyOne,
+    DoubleAtk,
     Draw,
     Filter,
+    Gain,
     GainLifePoints,
+    HalveOriginal,
     MustTribute,
-    NegateActivation,
+    Negate,
+    NegateAttack,
+    NegateEffects,
+    NoBattleDamage,
+    NoBattleDestruction,
     ReturnToHand,
+    SendFromDeck,
+    SendToGraveyard,
     SetFromHand,
     SpecialSummon,
+    SummonToken,
     Targets,
+    TurnFaceDown,
     Verb,
 )
 from tests.yugioh.made_up import ANY_MONSTER, spell, with_cards
-from tests.yugioh.table import Table
+from tests.yugioh.table import Table, step
 
 MONSTERS = Filter(kind="monster", in_="field")
 TARGETED = {"targets": ANY_MONSTER}
@@ -74,6 +89,57 @@ DONE = [
         "{card: sangan, zone: monster-zone, controller: A, face: up, position: attack}",
     ),
     (
+        DoubleAtk(MONSTERS, "end-phase"),
+        {},
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, atk: 2600, def: 1400}",
+    ),
+    (DestroyOne(MONSTERS), {}, "{monsters: [harpie-lady]}", "{card: harpie-lady, zone: graveyard}"),
+    (SendFromDeck(2, "you"), {}, "{}", "{player: A, deck: 1, graveyard: 3}"),
+    (SendFromDeck(1, "opponent"), {}, "{deck: [yami]}", "{card: yami, zone: graveyard}"),
+    (
+        SendToGraveyard(Filter(name="sangan", in_="deck")),
+        {},
+        "{}",
+        "{card: sangan, zone: graveyard, destroyed-by: nothing}",
+    ),
+    (
+        Gain("targets", "end-of-turn", atk=-300, def_=200),
+        TARGETED,
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, atk: 1000, def: 1600}",
+    ),
+    (
+        HalveOriginal("targets", "end-phase"),
+        TARGETED,
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, atk: 650, def: 1400}",
+    ),
+    (
+        NegateEffects("targets", "end-of-turn"),
+        TARGETED,
+        "{monsters: [hoshiningen]}",
+        "{card: hoshiningen, atk: 500}",
+    ),
+    (
+        ChangePosition("targets", "defense"),
+        TARGETED,
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, position: defense, face: up}",
+    ),
+    (
+        ChangePosition("targets", "attack"),
+        TARGETED,
+        "{monsters: [{card: harpie-lady, face: down}]}",
+        "{card: harpie-lady, position: attack, face: up}",
+    ),
+    (
+        TurnFaceDown("targets"),
+        TARGETED,
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, position: defense, face: down}",
+    ),
+    (
         MustTribute("targets"),
         TARGETED,
         "{monsters: [harpie-lady]}",
@@ -122,7 +188,7 @@ def test_an_activation_is_negated_and_its_card_destroyed_with_it(hat: Table):
         hat,
         spell(
             "made-up",
-            NegateActivation("activation"),
+            Negate("activation"),
             Destroy("negated-card", join="and-if-you-do"),
             kind="trap-counter",
         ),
@@ -138,8 +204,93 @@ def test_an_activation_is_negated_and_its_card_destroyed_with_it(hat: Table):
     assert table.verdict(session, "{card: ookazi, zone: graveyard, destroyed-by: made-up}").held
 
 
+def test_an_attack_is_negated_and_with_it_the_battle_phase_may_end(hat: Table):
+    verbs = NegateAttack("attack"), NegateAttack("attack-and-battle-phase")
+    for verb, ends in zip(verbs, (False, True), strict=True):
+        declared = AttackDeclared("opponent")
+        stopping = spell("made-up", verb, kind="trap-normal", when=declared)
+        table = with_cards(hat, stopping)
+        session = table.session("""
+            start: {A: {monsters: [harpie-lady, gemini-elf]}, B: {set: [made-up]}}
+            play:
+              - {player: A, go-to: battle}
+              - {player: A, attack: harpie-lady}
+              - {player: B, activate: made-up}
+              - {resolve: chain}
+        """)
+        because = "TCG-9.20" if ends else "TCG-9.8"
+        again = f"{{cannot: {{player: A, attack: harpie-lady}}, because: {because}}}"
+        other = "{can: {player: A, attack: gemini-elf}}"
+        assert table.verdict(session, again).held
+        assert table.verdict(session, other).held is not ends
+        assert table.verdict(session, "{player: B, life-points: 8000}").held
+
+
+def test_battle_damage_is_not_taken_for_as_long_as_the_text_says(hat: Table):
+    shield = spell("made-up", NoBattleDamage("you", "damage-step"), kind="trap-normal")
+    table = with_cards(hat, shield)
+    session = table.session("""
+        start: {A: {monsters: [harpie-lady, gemini-elf]}, B: {set: [made-up]}}
+        play:
+          - {player: A, go-to: battle}
+          - {player: A, attack: harpie-lady}
+          - {player: B, activate: made-up}
+          - {resolve: chain}
+          - {player: A, attack: gemini-elf}
+          - {player: A, go-to: main-2}
+    """)
+    assert table.verdict(session, "{player: B, life-points: 6100}").held
+
+
+def test_monsters_are_not_destroyed_by_battle_for_as_long_as_the_text_says(hat: Table):
+    for until, zone in (("end-of-turn", "monster-zone"), ("damage-calculation", "graveyard")):
+        verb = NoBattleDestruction("you", until)  # type: ignore[arg-type]
+        table = with_cards(hat, spell("made-up", verb, kind="trap-normal"))
+        session = table.session("""
+            start:
+              A: {monsters: [gemini-elf, summoned-skull]}
+              B: {monsters: [harpie-lady], set: [made-up]}
+            play:
+              - {player: A, go-to: battle}
+              - {player: A, attack: gemini-elf, target: harpie-lady}
+              - {player: B, activate: made-up}
+              - {resolve: chain}
+              - {player: A, attack: summoned-skull, target: harpie-lady}
+              - {player: A, go-to: main-2}
+        """)
+        assert table.verdict(session, f"{{card: harpie-lady, zone: {zone}}}").held
+
+
+def test_a_monster_is_destroyed_in_the_end_phase_and_no_earlier(hat: Table):
+    table = with_cards(hat, spell("made-up", DestroyInEndPhase("targets"), targets=ANY_MONSTER))
+    session = table.session("""
+        start: {A: {hand: [made-up]}, B: {monsters: [harpie-lady]}}
+        play: [{player: A, activate: made-up}, {resolve: chain}]
+    """)
+    assert table.verdict(session, "{card: harpie-lady, zone: monster-zone}").held
+    session.play(step("{until: end, player: A}"))
+    assert table.verdict(session, "{card: harpie-lady, zone: graveyard}").held
+
+
+def test_a_token_is_summoned_from_aside_and_goes_back_there(hat: Table):
+    name = "emissary-of-darkness-token"
+    maker = spell("made-up", SummonToken(name, "atk-of-target"), targets=ANY_MONSTER)
+    table = with_cards(hat, maker)
+    session = table.session("""
+        start: {A: {hand: [made-up, dark-hole]}, B: {monsters: [harpie-lady]}}
+        play: [{player: A, activate: made-up}, {player: A, take-position: attack}]
+    """)
+    assert table.verdict(session, f"{{card: {name}, zone: monster-zone, atk: 1300}}").held
+    session.play(step("{player: A, activate: dark-hole}"))
+    session.play(step("{resolve: chain}"))
+    assert table.verdict(session, "{player: A, monsters: 0, graveyard: 2}").held
+    assert session.game.state.card(session.names.card(name)).zone == "aside"
+
+
 def test_every_verb_is_tried_here():
-    tried = {type(verb) for verb, *_ in DONE} | {SetFromHand, NegateActivation}
+    elsewhere = {SetFromHand, DestroyInEndPhase, Negate, NegateAttack, SummonToken}
+    elsewhere |= {NoBattleDamage, NoBattleDestruction}
+    tried = {type(verb) for verb, *_ in DONE} | elsewhere
     assert tried == set(get_args(Verb))
 
 

@@ -12,7 +12,8 @@ from ludex.kernel import Chose, Entry, Ruleset, Watch
 from ludex.yugioh.examples import Meanwhile
 from ludex.yugioh.expectations import check as check_expectation
 from ludex.yugioh.position import BadPosition
-from ludex.yugioh.session import Session, Stuck
+from ludex.yugioh.script import Stuck
+from ludex.yugioh.session import Session
 
 Status = Literal["held", "failed", "stuck", "broken", "crashed"]
 Keys = tuple[str | int, ...]

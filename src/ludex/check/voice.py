@@ -74,7 +74,7 @@ def messages(project: Project, interface: Table) -> Iterator[Message]:
         where = document.path.relative_to(project.kb.root.parent).as_posix()
         yield from messages_of(document.kind, document.data, where)
     for prefix, table, where in (
-        ("event", SENTENCES, "src/ludex/yugioh/telling.py"),
+        ("event", SENTENCES, "src/ludex/yugioh/telling/sentences.py"),
         ("ui", interface, "src/ludex/site/words.py"),
     ):
         for key, english in table.items():

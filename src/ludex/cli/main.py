@@ -29,6 +29,7 @@ COMMANDS = (
     "check",
     "prove",
     "coverage",
+    "soak",
     "explain",
     "show",
     "cite",

@@ -91,9 +91,9 @@ def _successors(kb: KnowledgeBase, clause: Clause) -> list[str]:
 def _example(
     kb: KnowledgeBase, entry: Entry, example: Example, keys: Keys = ()
 ) -> Iterator[Problem]:
-    if not (example.shows or example.near_miss):
-        expected = "a clause that it shows, or that nearly applies in it"
-        yield entry.problem(keys, "neither 'shows' nor 'near-miss'", expected)
+    if not (example.shows or example.near_miss or example.sources):
+        expected = "a clause that it shows or that nearly applies in it, or a published ruling"
+        yield entry.problem(keys, "no 'shows', 'near-miss' or 'sources'", expected)
     rulebook = kb.rulebooks.get(example.id.partition("-")[0])
     first = example.ruleset or (rulebook.ruleset if rulebook else "")
     if first in example.under:

@@ -174,6 +174,7 @@ class Example(Model):
         "for which card or player each of these clauses just fails to apply"
     )
     from_: tuple[ToClaim, ...] = ()
+    sources: Sources = Field((), description="pages on which the ruling was published")
     ruleset: ToRuleset | None = Field(None, description="if it is not its rulebook's")
     start: Any
     play: tuple[Any, ...] = ()

@@ -23,6 +23,7 @@ from ludex.kernel.projection import Settled, settle
 from ludex.kernel.rulebook import Rulebook
 from ludex.kernel.rules import Rule, Ruleset
 from ludex.kernel.run import Run
+from ludex.kernel.values import value
 
 __all__ = [
     "Acts",
@@ -57,4 +58,5 @@ __all__ = [
     "Watch",
     "leads_to",
     "settle",
+    "value",
 ]

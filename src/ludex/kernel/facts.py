@@ -1,14 +1,15 @@
 """The nouns that rules speak in: events, steps, decisions and quantities.
 
-Games subclass these with frozen, slotted dataclasses. `subject` is what a rule is considered *for*
+Games subclass these with values. `subject` is what a rule is considered *for*
 (a card, a player): near misses and traces are stated in terms of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator, Hashable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
+
+from ludex.kernel.values import value
 
 if TYPE_CHECKING:
     from ludex.kernel.inquiry import Inquiry
@@ -51,7 +52,7 @@ class Option:
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pass(Option):
     """Declining a decision that may be declined."""
 
@@ -100,14 +101,14 @@ class Quantity:
         return self.key
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Then:
     """Schedules a step right after the present one, in the order of yielding."""
 
     step: Step
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cut:
     """Abandons what is to come up to the next step of a kind, or of one of several, which stays.
 
@@ -118,12 +119,12 @@ class Cut:
     to: type[Step] | tuple[type[Step], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Nothing:
     """What replaces an event by nothing at all."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Chose(Event):
     """A player decided; nothing but the record of it."""
 
@@ -136,7 +137,7 @@ class Chose(Event):
         return self.option.subject
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Replaced(Event):
     """An event was about to happen and did not; what its replacement did instead follows."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ludex.kernel.budget import Budget
@@ -41,6 +41,9 @@ class Game(Inquiry[S]):
 
     `ask` is the decision waiting, or None when the agenda is empty, and `asked_by` the rule that
     asks. `state` and `log` include what the present item of the agenda has done so far.
+
+    A `brisk` game does not stand at a decision that may be declined and in which nothing is legal:
+    it is declined. The log is the same; the history lacks what nobody was asked.
     """
 
     def __init__(
@@ -50,13 +53,16 @@ class Game(Inquiry[S]):
         agenda: tuple[Step, ...],
         *,
         watch: Watch | None = None,
+        brisk: bool = False,
     ) -> None:
+        self.brisk = brisk
         self._stand(ruleset, Saved(state, agenda), watch, {})
 
     @classmethod
     def resume(cls, ruleset: Ruleset, saved: Saved[S], *, watch: Watch | None = None) -> Game[S]:
         """Return the game that was saved, under this ruleset, at its next decision."""
         game: Game[S] = object.__new__(cls)
+        game.brisk = False
         game._stand(ruleset, saved, watch, {})
         return game
 
@@ -71,7 +77,7 @@ class Game(Inquiry[S]):
         self._choice: Choice | None = None
         state, log, budget = saved.state, saved.log, Budget()
         while saved.agenda and self.ask is None:
-            run = Run(ruleset, saved, budget, watch, memo)
+            run = Run(ruleset, saved, budget, watch, memo, brisk=self.brisk)
             try:
                 run.carry()
             except Waiting as waiting:
@@ -123,6 +129,21 @@ class Game(Inquiry[S]):
             self._choice = run.choice(ask, self._offered)
         return self._choice
 
+    def on_offer(self) -> tuple[Option, ...]:
+        """Return what the waiting decision offers, legal or not; KernelError when there is none."""
+        run, ask = self._deciding()
+        if self._offered is None:
+            self._offered = run.offered(ask)
+        return tuple(self._offered)
+
+    def legal_among(self, options: Iterable[Option]) -> Iterator[Option]:
+        """Yield those of some options on offer that are legal, in that order; nobody watches.
+
+        Unlike `choices` it does not look for everyone who refuses the others: who wants any legal
+        option takes the first.
+        """
+        return self._deciding()[0].legal_among(options)
+
     def _deciding(self) -> tuple[Run[S], Ask]:
         if self._run is None or self.ask is None:
             raise KernelError("nothing is being decided")
@@ -146,6 +167,7 @@ class Game(Inquiry[S]):
             stands_on = self._checked(run, ask, option)
         saved = self.saved.answered((*self.saved.answers, Answer(option, stands_on)), option)
         game: Game[S] = object.__new__(Game)
+        game.brisk = self.brisk
         game._stand(self.ruleset, saved, self.watch, self.memo)
         return game
 

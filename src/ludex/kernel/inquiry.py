@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ludex.kernel.errors import TwoAnswers
@@ -79,6 +80,11 @@ class Inquiry(ABC, Generic[S]):
 
         Raises TwoAnswers when two rules in force speak.
         """
+        stated = self.ruleset.stated(q) if self.watch is None else None
+        if stated is not None:
+            if stated[1] is not None:
+                self.credit(stated[1])
+            return stated
         answer, by = None, None
         for rule in self.ruleset.of("sets", q.__class__):
             said = rule.body(self, q)
@@ -138,7 +144,10 @@ class Inquiry(ABC, Generic[S]):
                 acted = False
                 for option in options:
                     acted = True
-                    offered[option] = (*offered.get(option, ()), rule.id, *self.used)
+                    by = (rule.id, *self.used)
+                    known = offered.setdefault(option, by)
+                    if known is not by:
+                        offered[option] = known + by
                 if self.watch is not None:
                     self.watch.note(rule.id, subject, acted=acted)
         return offered
@@ -164,6 +173,46 @@ class Inquiry(ABC, Generic[S]):
                 legal[option] = stands_on
                 self.used.update(dict.fromkeys(stands_on))
         return Choice(legal, tuple(refused))
+
+    def legal_among(self, options: Iterable[Option]) -> Iterator[Option]:
+        """Yield the options that nobody refuses, each when it is asked for.
+
+        Of the others it is not asked who else refuses them, and who refused such an option last
+        is asked first: often it still does. Nobody watches.
+        """
+        refusing: dict[tuple[type[Option], Hashable], Rule] = self.memo.setdefault("refusing", {})
+        outer, self.used = self.used, {}
+        for option in options:
+            such = option.__class__, option.subject
+            refused = such in refusing and refusing[such].body(self, option)
+            if not refused:
+                for rule in self.ruleset.of("forbids", option.__class__):
+                    refused = rule.body(self, option)
+                    if refused:
+                        refusing[such] = rule
+                        break
+            if not refused:
+                self.used = outer
+                yield option
+                self.used = {}
+        self.used = outer
+
+    def anything_legal(self, ask: Ask) -> bool:
+        """Whether a decision offers anything that nobody refuses; nobody is credited or watched."""
+        outer, self.used = self.used, {}
+        permitted = chain.from_iterable(self._permitted(ask))
+        found = next(self.legal_among(permitted), None) is not None
+        self.used = outer
+        return found
+
+    def _permitted(self, ask: Ask) -> Iterator[Iterable[Option]]:
+        yield ask.offers(self)
+        for rule in self.ruleset.of("permits", ask.__class__):
+            if rule.each is None:
+                yield rule.body(self, ask)
+            else:
+                for subject in tuple(rule.each(self, ask)):
+                    yield rule.body(self, ask, subject)
 
     def kept(self, name: str, parts: Hashable, find: Callable[[], T]) -> T:
         """Return what `find` finds, kept under a name for as long as `parts` stay the same.

@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import Any, Literal
 
 from ludex.kernel.errors import KernelError, UnknownRule
+from ludex.kernel.facts import Quantity
 
 Kind = Literal["does", "instead", "permits", "forbids", "sets"]
 Order = tuple[tuple[str, ...], ...]
@@ -40,24 +41,45 @@ class Ruleset:
     when they hang on the same occasion.
     """
 
-    __slots__ = ("_found", "_without", "ids", "name", "order", "rules")
+    __slots__ = ("_found", "_stated", "_without", "ids", "name", "order", "rules")
 
     def __init__(self, name: str, rules: Iterable[Rule], order: Order = ()) -> None:
         self.name = name
         self.order = order
         self.rules = _ordered(name, tuple(rules), order)
         self.ids = tuple(dict.fromkeys(rule.id for rule in self.rules))
-        self._found: dict[tuple[Kind, type[Any]], tuple[Rule, ...]] = {}
+        self._found: dict[Kind, dict[type[Any], tuple[Rule, ...]]] = defaultdict(dict)
+        self._stated: dict[tuple[type[Any], Hashable], tuple[Any, str | None] | None] = {}
         self._without: dict[tuple[str, ...], Ruleset] = {}
 
     def of(self, kind: Kind, on: type[Any]) -> tuple[Rule, ...]:
         """Return the rules of a kind that hang on a type or on one of its bases."""
-        found = self._found.get((kind, on))
-        if found is None:
+        try:
+            return self._found[kind][on]
+        except KeyError:
             bases = on.__mro__
             found = tuple(r for r in self.rules if r.kind == kind and any(t in bases for t in r.on))
-            self._found[kind, on] = found
-        return found
+            self._found[kind][on] = found
+            return found
+
+    def stated(self, quantity: Quantity) -> tuple[Any, str | None] | None:
+        """Return the value of a quantity, and its clause, where pure data alone tells it.
+
+        Data does not depend on the state: each row is looked up once.
+        """
+        key = quantity.__class__, quantity.key
+        try:
+            return self._stated[key]
+        except KeyError:
+            rules = self.of("sets", key[0])
+            data = all(rule.data for rule in rules)
+            said = [(rule.body(None, quantity), rule.id) for rule in rules] if data else []
+            spoken: list[tuple[Any, str | None]]
+            spoken = [(value, by) for value, by in said if value is not None]
+            spoken = spoken or [(quantity.neutral, None)]
+            found = spoken[0] if data and len(spoken) == 1 else None
+            self._stated[key] = found
+            return found
 
     def without(self, *ids: str) -> Ruleset:
         """Return the ruleset with clauses switched off."""

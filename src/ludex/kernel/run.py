@@ -37,10 +37,17 @@ class Answer(NamedTuple):
     by: tuple[str, ...] = ()
 
 
+_DECLINED = Answer(Pass())
+
+
 class Waiting(Exception):
     """A transaction has come to a decision that nobody has answered yet."""
 
-    def __init__(self, ask: Ask, offered: dict[Option, tuple[str, ...]] | None = None) -> None:
+    def __init__(
+        self,
+        ask: Ask,
+        offered: dict[Option, tuple[str, ...]] | None = None,
+    ) -> None:
         self.ask = ask
         self.offered = offered
 
@@ -59,6 +66,8 @@ class Run(Inquiry[S]):
         budget: Budget,
         watch: Watch | None,
         memo: dict[str, Any],
+        *,
+        brisk: bool,
     ) -> None:
         super().__init__(ruleset, saved.state, watch, memo)
         self.step = saved.agenda[0]
@@ -72,6 +81,7 @@ class Run(Inquiry[S]):
         self.datum: str | None = None
         self._saved = saved
         self._budget = budget
+        self._brisk = brisk
         self._taken = 0
         self._replacing: tuple[tuple[str, Hashable], ...] = ()
         self._scheduling = 0  # how deep inside one another rules are that may still schedule
@@ -102,6 +112,12 @@ class Run(Inquiry[S]):
             self._perform(rule, self.step, None)
 
     def _perform(self, rule: Rule, occasion: Event | Step, cause: int | None) -> None:
+        if rule.each is None:  # as `considering` has it, without a generator for the one subject
+            outer, self.used = self.used, {}
+            subject = None if self.watch is None else occasion.subject
+            self._play(rule.id, subject, rule.body(self, occasion), cause)
+            self.used = outer
+            return
         for subject, acts in self.considering(rule, occasion):
             self._play(rule.id, subject, acts, cause)
 
@@ -128,7 +144,7 @@ class Run(Inquiry[S]):
 
         To ask is to do something, but it replaces no event: the answer may be to let it happen.
         """
-        outer = self.cause, self.datum
+        outer_cause, outer_datum = self.cause, self.datum
         self.cause = cause
         self.rules.append(rule)
         if len(self.rules) > DEPTH:
@@ -151,7 +167,7 @@ class Run(Inquiry[S]):
         if self._scheduling == len(self.rules):
             self._scheduling = DEPTH + 1
         self.rules.pop()
-        self.cause, self.datum = outer
+        self.cause, self.datum = outer_cause, outer_datum
         return acted
 
     def _act(self, act: Any) -> Any:
@@ -202,15 +218,21 @@ class Run(Inquiry[S]):
     def _answer(self, ask: Ask) -> Option | None:
         """Return the answer given; a lone option is taken, and no option is None."""
         if self._taken == len(self.answers):
-            if ask.optional or ask.always_asked or ask.player is None:
+            if ask.always_asked or ask.player is None:
                 raise Waiting(ask)
-            self.answers += (self._forced(ask),)
+            self.answers += (self._declined(ask) if ask.optional else self._forced(ask),)
         option, by = self.answers[self._taken]
         self._taken += 1
         if option is not None and not isinstance(option, Pass):
             self.used.update(dict.fromkeys(by))
             self._enter(Chose(ask.player, option))
         return option
+
+    def _declined(self, ask: Ask) -> Answer:
+        """Return that a decision is declined; raises Waiting when it may be more than that."""
+        if not self._brisk or self.anything_legal(ask):
+            raise Waiting(ask)
+        return _DECLINED
 
     def _forced(self, ask: Ask) -> Answer:
         """Return the only answer there is; raises Waiting when there are several."""

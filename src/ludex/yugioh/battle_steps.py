@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 
-from ludex.kernel import Step
+from ludex.kernel import Step, value
 from ludex.yugioh.board import Uid
 from ludex.yugioh.decisions import Attack
 from ludex.yugioh.subjects import AboutCard
@@ -13,19 +12,19 @@ from ludex.yugioh.vocabulary import Step as StepName
 from ludex.yugioh.vocabulary import SubStep
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StepBegins(Step):
     """A step of the Battle Phase begins."""
 
     step: StepName
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OpenBattleStep(Step):
     """The turn player may declare an attack."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AttackIsDeclared(Step):
     """An attack is declared."""
 
@@ -37,31 +36,31 @@ class AttackIsDeclared(Step):
         return self.option.card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AttackGoesOn(Step):
     """Nobody adds anything to the declaration: does the attack still go on as declared?"""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SubStepBegins(Step):
     """A sub-step of the Damage Step begins."""
 
     sub_step: SubStep
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SubStepEnds(Step):
     """Nobody adds anything to a sub-step."""
 
     sub_step: SubStep
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DamageStepEnds(Step):
     """The Damage Step is over."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MonsterIsPositioned(AboutCard, Step):
     """A monster is Flip Summoned, or its battle position changed, by its player."""
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
+from operator import attrgetter
 from typing import Any, Literal
 
+from ludex.kernel import value
+from ludex.yugioh.lying import Cards
 from ludex.yugioh.vocabulary import (
     CardData,
     DamageKind,
@@ -36,7 +39,7 @@ def side(of: Player, whose: Whose) -> Player:
     return of if whose == "you" else opponent(of)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """A zone of a player."""
 
@@ -44,7 +47,7 @@ class Place:
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Card:
     """One physical card: its data, its owner, where it lies and how.
 
@@ -88,7 +91,7 @@ class Card:
         return self.places[0].zone in FIELD
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class About:
     """What an effect needs to know of its occasion: damage, its kind; a flip by an attack."""
 
@@ -100,11 +103,12 @@ class About:
 NOTHING_MORE = About()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Link:
     """A Chain Link: who activated which effect of which card, and what that settled.
 
-    `zone` is where the card was then; `negated` says what of the link: its activation, or its
+    `zone` is where the card was then, and `silenced` names the effects by which those of the card
+    were negated; `negated` says what of the link: its activation, or its
     effect alone.
     """
 
@@ -120,9 +124,10 @@ class Link:
     done: bool = False
     about: About = NOTHING_MORE
     zone: Zone = "spell-trap-zone"
+    silenced: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Waiting:
     """A Trigger Effect whose occasion has come: it waits to be put on a Chain."""
 
@@ -134,14 +139,14 @@ class Waiting:
     about: About = NOTHING_MORE
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lingering:
     """Something that stays true for the rest of the turn because a card says so.
 
     `card` and its arrival `since` tell the monster to be Tributed, or the card that forbids.
     """
 
-    what: Literal["must-tribute", "no-battle-phase", "no-battle-damage"]
+    what: Literal["must-tribute", "no-battle-phase", "no-battle-damage", "no-battle-destruction"]
     player: Player
     by: str
     card: Uid
@@ -149,28 +154,32 @@ class Lingering:
     until: Until = "end-of-turn"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Change:
     """What an effect that has resolved makes of a monster for a time.
 
-    `layer` tells how: ATK or DEF `original` is this, is `halved`, or that much is `added`; or the
-    monster's effects are `negated`. `until` None lasts as long as the monster stays.
+    `layer` tells how: the `original` ATK and DEF are these, the ATK is `set` to this, or that much
+    is `added`; or the monster's effects are `negated`; or it is to be destroyed in the End Phase.
+    `until` None lasts as long as the monster stays. `asleep` are the continuous effects that gave
+    to the ATK when it was set: they give nothing more for as long as that lasts.
     """
 
-    layer: Literal["original", "halved", "added", "negated"]
+    layer: Literal["original", "set", "added", "negated", "end-phase-destruction"]
     card: Uid
     since: int
     by: str
     until: Until | None
     atk: int = 0
     def_: int = 0
+    asleep: tuple[tuple[Uid, int], ...] = ()
+    source: Uid = -1
 
 
 Arrival = tuple[Uid, int]
 """A card as it lies since it arrived: another arrival is not the same any more."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Battle:
     """An attack, from its declaration to the end of its Damage Step.
 
@@ -190,7 +199,7 @@ class Battle:
     used: tuple[tuple[Uid, int], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Board:
     """Everything that is so at one moment of a Duel."""
 
@@ -223,17 +232,11 @@ class Board:
 
     def at(self, zone: Zone, player: Player) -> tuple[Card, ...]:
         """Return the cards of a zone of a player; a Deck's top card is the last."""
-        found = [
-            card
-            for card in self.cards
-            if any(place.zone == zone and place.player == player for place in card.places)
-        ]
-        found.sort(key=lambda card: card.since)
-        return tuple(found)
+        return self.lying.at(zone, player)
 
     def on_field(self) -> tuple[Card, ...]:
         """Return the cards on the field, the one face-up for longest first."""
-        return tuple(sorted((c for c in self.cards if c.on_field), key=lambda c: c.active_since))
+        return self.lying.on_field
 
     def stays(self, arrival: Arrival) -> bool:
         """Whether a card lies where it has lain since that arrival."""
@@ -241,14 +244,19 @@ class Board:
 
     def but(self, **changes: Any) -> Board:
         """Return the board with some parts changed."""
-        values = {name: getattr(self, name) for name in _NAMES}
-        values.update(changes)
-        return Board(**values)
+        parts = list(_PARTS(self))
+        for name, part in changes.items():
+            parts[_PLACES[name]] = part
+        return Board(*parts)
 
     def with_card(self, card: Card, **changes: Any) -> Board:
         """Return the board with one card changed."""
-        cards = (*self.cards[: card.uid], card, *self.cards[card.uid + 1 :])
-        return self.but(cards=cards, **changes)
+        return self.but(cards=self.lying.but(card), **changes)
+
+    @property
+    def lying(self) -> Cards:
+        """Return the cards with where they lie."""
+        return self.cards if isinstance(self.cards, Cards) else Cards(self.cards)
 
     @property
     def winner(self) -> Player | None:
@@ -256,4 +264,5 @@ class Board:
         return opponent(self.lost[0]) if len(self.lost) == 1 else None
 
 
-_NAMES = tuple(field.name for field in fields(Board))
+_PLACES = {field.name: place for place, field in enumerate(fields(Board))}
+_PARTS = attrgetter(*_PLACES)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from ludex.yugioh.board import Card, Player, Uid, side
+from ludex.yugioh.board import FIELD, Card, Player, Uid, side
 from ludex.yugioh.vocabulary import Effect, Filter
 
 
 def is_monster(card: Card) -> bool:
     """Whether a card counts as a monster: on the field its places tell, elsewhere its kind."""
-    if card.on_field:
+    zone = card.places[0].zone
+    if zone == "monster-zone":
+        return True
+    if zone in FIELD:
         return any(place.zone == "monster-zone" for place in card.places)
     return card.data.family == "monster"
 
@@ -41,23 +44,33 @@ def matches(
     card: Card, which: Filter, you: Player, this: Uid | None, atk: int | None = None
 ) -> bool:
     """Whether a card is one of those that a filter means to a player; `atk` is its ATK by now."""
+    # What tells most cards apart comes first.
+    return _lies_so(card, which, you, this) and _is_so(card, which, atk)
+
+
+def _lies_so(card: Card, which: Filter, you: Player, this: Uid | None) -> bool:
+    return (
+        (which.in_ is None or card.zone == which.in_ or (which.in_ == "field" and card.on_field))
+        and (which.kind is None or family_matches(card, which.kind))
+        and (which.whose is None or card.controller == side(you, which.whose))
+        and (which.face is None or card.face_up == (which.face == "up"))
+        and (which.position is None or card.position == which.position)
+        and not (which.other_than_this and card.uid == this)
+    )
+
+
+def _is_so(card: Card, which: Filter, atk: int | None) -> bool:
     data = card.data
     now = atk if atk is not None else data.atk or 0
-    checks = (
-        which.kind is None or family_matches(card, which.kind),
-        which.in_ is None or card.zone == which.in_ or (which.in_ == "field" and card.on_field),
-        which.whose is None or card.controller == side(you, which.whose),
-        which.face is None or card.face_up == (which.face == "up"),
-        which.position is None or card.position == which.position,
-        which.type is None or data.type in which.type,
-        which.attribute is None or data.attribute == which.attribute,
-        which.level_at_most is None or (data.level or 0) <= which.level_at_most,
-        which.atk_at_most is None or now <= which.atk_at_most,
-        which.atk_at_least is None or now >= which.atk_at_least,
-        which.def_at_most is None or (data.def_ or 0) <= which.def_at_most,
-        which.name is None or data.id == which.name,
-        which.series is None or which.series in data.series,
-        data.id not in which.not_named,
-        not (which.other_than_this and card.uid == this),
+    return (
+        (which.type is None or data.type in which.type)
+        and (which.attribute is None or data.attribute == which.attribute)
+        and (which.level_at_most is None or (data.level or 0) <= which.level_at_most)
+        and (which.level_at_least is None or (data.level or 0) >= which.level_at_least)
+        and (which.atk_at_most is None or now <= which.atk_at_most)
+        and (which.atk_at_least is None or now >= which.atk_at_least)
+        and (which.def_at_most is None or (data.def_ or 0) <= which.def_at_most)
+        and (which.name is None or data.id == which.name)
+        and (which.series is None or which.series in data.series)
+        and data.id not in which.not_named
     )
-    return all(checks)

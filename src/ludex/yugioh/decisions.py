@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import field
 from typing import Any, ClassVar
 
-from ludex.kernel import Ask, Inquiry, Option
+from ludex.kernel import Ask, Inquiry, Option, value
 from ludex.yugioh.board import NOTHING_MORE, About, Player, Uid, Waiting
 from ludex.yugioh.subjects import AboutCard, AboutPlayer
 from ludex.yugioh.vocabulary import Position
@@ -13,24 +13,24 @@ from ludex.yugioh.vocabulary import Position
 # Options.
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OfCard(AboutCard, Option):
     """An option about one card."""
 
     card: Uid
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Activate(OfCard):
     """Activate an effect of a card; `responding` in a window of fast effects."""
 
     effect: int
     player: Player
     responding: bool = False
-    about: About = NOTHING_MORE
+    about: About = field(default=NOTHING_MORE, hash=False)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NormalSummon(OfCard):
     """Normal Summon a monster from the hand, or Normal Set it."""
 
@@ -38,14 +38,14 @@ class NormalSummon(OfCard):
     face_down: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SetCard(OfCard):
     """Set a Spell or Trap Card from the hand."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tribute(OfCard):
     """Tribute this monster; `before` are those chosen already."""
 
@@ -53,7 +53,7 @@ class Tribute(OfCard):
     before: tuple[Uid, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Target(OfCard):
     """Choose this card as a target."""
 
@@ -61,21 +61,21 @@ class Target(OfCard):
     by: Uid
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pick(OfCard):
     """Choose this card while an effect or a cost is being carried out."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PutOnChain(OfCard):
     """Put this waiting Trigger Effect on the Chain next."""
 
     waiting: Waiting
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PayCost(OfCard):
     """Pay Life Points as the cost of an activation."""
 
@@ -83,7 +83,7 @@ class PayCost(OfCard):
     life_points: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PayMaintenance(OfCard):
     """Pay Life Points as a maintenance cost."""
 
@@ -91,14 +91,14 @@ class PayMaintenance(OfCard):
     life_points: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DoNotPay(OfCard):
     """Let a maintenance cost go unpaid."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Attack(OfCard):
     """Declare an attack on a monster, or with no target a direct attack; `anew` in a replay."""
 
@@ -107,21 +107,21 @@ class Attack(OfCard):
     anew: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CallOff(OfCard):
     """Attack nothing after all, in a replay."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnMonster(OfCard):
     """Change the battle position of one's monster; a face-down one is Flip Summoned."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakePosition(OfCard):
     """Special Summon the monster in this battle position."""
 
@@ -129,7 +129,7 @@ class TakePosition(OfCard):
     position: Position
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Proceed(AboutPlayer, Option):
     """Leave the present phase for another."""
 
@@ -140,7 +140,7 @@ class Proceed(AboutPlayer, Option):
 # Questions.
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OpenGameState(Ask):
     """Nothing is going on in a Main Phase: what does the turn player do?"""
 
@@ -148,7 +148,7 @@ class OpenGameState(Ask):
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OpenBattle(Ask):
     """Nothing is going on in the Battle Step: does the turn player attack?"""
 
@@ -156,7 +156,7 @@ class OpenBattle(Ask):
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Replay(Ask):
     """What was to be attacked has changed: what does the attacker attack now, if anything?"""
 
@@ -165,14 +165,14 @@ class Replay(Ask):
     attacker: Uid
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MustAnswer(Ask):
     """Which effect has to answer the Chain Link just added?"""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FastEffect(Ask):
     """May the player use a Spell Speed 2 or higher effect now? On a Chain, that is a response."""
 
@@ -180,7 +180,7 @@ class FastEffect(Ask):
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextMandatory(Ask):
     """Which of a player's waiting mandatory effects goes on the Chain next?"""
 
@@ -189,7 +189,7 @@ class NextMandatory(Ask):
     until: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextOptional(Ask):
     """Which of a player's waiting optional effects goes on the Chain next, if any?"""
 
@@ -199,7 +199,7 @@ class NextOptional(Ask):
     until: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChooseTribute(Ask):
     """Which monster is Tributed next?"""
 
@@ -208,7 +208,7 @@ class ChooseTribute(Ask):
     before: tuple[Uid, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Among(Ask):
     """Which of these?"""
 
@@ -220,37 +220,37 @@ class Among(Ask):
         return self.options
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChooseTarget(Among):
     """Which card is targeted next?"""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChooseFurtherTarget(Among):
     """Which further card is targeted, if any?"""
 
     optional: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MayPick(Among):
     """Which of these, if any?"""
 
     optional: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MaySet(Among):
     """Which card is Set, if any?"""
 
     optional: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChoosePosition(Among):
     """In which battle position is the monster Summoned?"""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Maintain(Among):
     """Is the maintenance cost paid?"""

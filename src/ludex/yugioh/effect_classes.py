@@ -9,6 +9,7 @@ from ludex.yugioh.vocabulary import (
     DestroyedByBattle,
     DestroysByBattle,
     Discarded,
+    DoubleAtk,
     Effect,
     Flipped,
     Gain,
@@ -21,6 +22,9 @@ from ludex.yugioh.vocabulary import (
     TookDamage,
     TributeSummoned,
 )
+
+CHANGING = Gain | HalveOriginal | DoubleAtk
+"""Verbs that change ATK or DEF."""
 
 
 def class_of(card: CardData, effect: Effect | None) -> EffectClass:
@@ -60,7 +64,7 @@ def _by_deed(card: CardData, effect: Effect) -> EffectClass:
     for verb in effect.does:
         if isinstance(verb, Negate):
             return _negating(monster=monster, activation=verb.negate == "activation")
-    if effect.kind != "trigger" and any(isinstance(v, Gain | HalveOriginal) for v in effect.does):
+    if effect.kind != "trigger" and any(isinstance(v, CHANGING) for v in effect.does):
         return "monster-changes-atk-def" if monster else "spell-trap-changes-atk-def"
     own = ChangedTo | Discarded | SentToGraveyard | Summoned | TributeSummoned
     return "moves-or-acts" if monster and isinstance(effect.when, own) else "other"

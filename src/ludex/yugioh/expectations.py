@@ -6,15 +6,23 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ludex.kernel import Chose, Entry
+from ludex.kernel import Chose
 from ludex.yugioh import examples as ex
 from ludex.yugioh.board import FIELD, Uid
-from ludex.yugioh.events import Destroyed, DestroyedByBattle
+from ludex.yugioh.events import (
+    Destroyed,
+    DestroyedByBattle,
+    Moved,
+    SentAfterBattle,
+    SubStepBegan,
+    TokenVanished,
+)
 from ludex.yugioh.fighting import sub_step
 from ludex.yugioh.position import BadPosition, Names
 from ludex.yugioh.quantities import ZonesEach
 from ludex.yugioh.reading import monsters
-from ludex.yugioh.session import Session, Stuck
+from ludex.yugioh.script import Stuck
+from ludex.yugioh.session import Session
 from ludex.yugioh.stats import attack, defence
 
 
@@ -74,12 +82,29 @@ def _card_is(session: Session, want: ex.CardIs) -> Verdict:
 
 def _destroyers(session: Session, uid: int) -> frozenset[str]:
     """Return the names of the card that destroyed another, or `rules`, or `nothing`."""
-    for entry in session.game.log.backwards():
+    found = _destructions_of(session, uid)
+    if not found:
+        return frozenset({"nothing"})
+    by = found[-1].by
+    return frozenset({"rules"}) if by is None else session.names.all_of(by)
+
+
+def _destructions_of(session: Session, uid: int) -> list[Destroyed | DestroyedByBattle]:
+    """Return the destructions of a card; one by battle that something else came before is none."""
+    found: list[Destroyed | DestroyedByBattle] = []
+    for entry in session.game.log:
         event = entry.event
         if isinstance(event, Destroyed | DestroyedByBattle) and event.card == uid:
-            by = event.by
-            return frozenset({"rules"}) if by is None else session.names.all_of(by)
-    return frozenset({"nothing"})
+            found.append(event)
+        elif isinstance(event, Moved) and event.card == uid and _was_forestalled(event):
+            found.pop()
+    return found
+
+
+def _was_forestalled(event: Moved) -> bool:
+    """Whether something else took a monster away that was destroyed by battle."""
+    marked = event.was.marked_by is not None
+    return marked and not isinstance(event, SentAfterBattle | TokenVanished)
 
 
 def _player_has(session: Session, want: ex.PlayerHas) -> Verdict:
@@ -143,6 +168,15 @@ def _now(session: Session, want: ex.Now) -> Verdict:
     return _compare(pairs())
 
 
+def _damage_step_was(session: Session, want: ex.DamageStepWas) -> Verdict:
+    have: list[str] = []
+    for entry in session.game.log:
+        if isinstance(entry.event, SubStepBegan):
+            earlier = have if entry.event.number > 1 else []
+            have = [*earlier, entry.event.sub_step]
+    return _compare(iter([("sub-steps", list(want.damage_step), have)]))
+
+
 def _result(session: Session, want: ex.Result) -> Verdict:
     board = session.game.state
     have = "nobody"
@@ -154,11 +188,7 @@ def _result(session: Session, want: ex.Result) -> Verdict:
 def _destructions(session: Session, want: ex.Destructions) -> Verdict:
     uid = session.names.card(want.destroyed)
 
-    def counts(entry: Entry) -> bool:
-        event = entry.event
-        return isinstance(event, Destroyed | DestroyedByBattle) and event.card == uid
-
-    times = sum(counts(entry) for entry in session.game.log)
+    times = len(_destructions_of(session, uid))
     return _compare(iter([(f"{want.destroyed}: destroyed, times", want.times, times)]))
 
 
@@ -228,6 +258,7 @@ _CHECKS: dict[type, Callable[[Session, Any], Verdict]] = {
     ex.ChainIs: _chain_is,
     ex.LinkIs: _link_is,
     ex.Now: _now,
+    ex.DamageStepWas: _damage_step_was,
     ex.Result: _result,
     ex.Destructions: _destructions,
     ex.ZonesAre: _zones_are,

@@ -29,6 +29,12 @@ def _there(board: Board, arrival: Arrival | None) -> Card | None:
     return card if is_monster(card) and card.on_field else None
 
 
+def is_attacking(board: Board, card: Card) -> bool:
+    """Whether a card is the monster that attacks now: the attacker, still in Attack Position."""
+    attacker, _ = fight(board)
+    return attacker is not None and attacker.uid == card.uid and attacker.position == "attack"
+
+
 def arrival(card: Card) -> Arrival:
     """Return a card as it lies since it came."""
     return card.uid, card.since

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from ludex.kernel import Event
+from ludex.yugioh.board import NOTHING_MORE, About
 from ludex.yugioh.book import Asked
+from ludex.yugioh.decisions import Activate, PutOnChain
 from ludex.yugioh.events import Fact, LinkAdded, LinkBegan
+from ludex.yugioh.occasions import came
+from ludex.yugioh.reading import effect_in
 
 
 def last_happening(g: Asked) -> int:
@@ -18,6 +22,18 @@ def last_happening(g: Asked) -> int:
 def just_happened(g: Asked) -> tuple[Event, ...]:
     """Return what happened last: every fact of that moment."""
     return _last(g)[1]
+
+
+def about(g: Asked, option: Activate | PutOnChain) -> About:
+    """Return what an effect has to know of its occasion: what it waited for, or what it follows."""
+    if isinstance(option, PutOnChain):
+        return option.waiting.about
+    effect, found = effect_in(g, option), option.about
+    if effect is not None and effect.when is not None and found is NOTHING_MORE:
+        card = g.state.card(option.card)
+        occasions = (came(effect.when, event, card, g.state) for event in just_happened(g))
+        found = next((one for one in occasions if one is not None), NOTHING_MORE)
+    return found
 
 
 def _last(g: Asked) -> tuple[int, tuple[Event, ...]]:

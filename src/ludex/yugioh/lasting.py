@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from ludex.yugioh.board import Card, Uid
 from ludex.yugioh.book import Asked
 from ludex.yugioh.reading import applies, effects_of_kind
-from ludex.yugioh.steps import Contribution
+from ludex.yugioh.refusable import Contribution
 
 L = TypeVar("L")
 
@@ -29,8 +29,8 @@ def _held(g: Asked) -> Held:
         return tuple(
             (card.uid, number, held)
             for card in g.state.on_field()
-            if card.data.effects and applies(g.state, card)
             for number, effect in effects_of_kind(card, "continuous")
+            if applies(g.state, card)
             if not g.refuses(Contribution(card.uid, number))
             for held in effect.lasting
         )

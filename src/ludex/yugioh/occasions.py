@@ -34,7 +34,7 @@ def concerned(event: Event, board: Board) -> Iterator[Card]:
 
 
 def _killer(event: Event) -> int | None:
-    return event.was.marked_by if isinstance(event, e.Moved) else None
+    return event.was.marked_by if isinstance(event, e.SentAfterBattle) else None
 
 
 def _if(so: bool, about: About = NOTHING_MORE) -> About | None:
@@ -101,18 +101,16 @@ def _holder(board: Board, uid: int) -> Player:
     return board.card(uid).controller
 
 
-def _destroyed(
-    _when: v.DestroyedByBattle, event: e.SentToGraveyard, card: Card, _board: Board
-) -> About | None:
-    return _if(event.card == card.uid and event.was.marked_by is not None)
-
-
-def _destroys(when: v.DestroysByBattle, event: Event, card: Card, _board: Board) -> About | None:
-    if not card.on_field or card.marked_by is not None:
-        return None
+def _destroyed(when: v.DestroyedByBattle, event: Event, card: Card, _board: Board) -> About | None:
     if isinstance(event, e.DestroyedByBattle):
-        return _if(not when.sent and event.by == card.uid)
-    return _if(when.sent and _killer(event) == card.uid)
+        return _if(event.card == card.uid and not when.sent)
+    return _if(_killer(event) is not None and event.subject == card.uid and when.sent)
+
+
+def _destroys(
+    _when: v.DestroysByBattle, event: e.SentToGraveyard, card: Card, _board: Board
+) -> About | None:
+    return _if(card.on_field and card.marked_by is None and _killer(event) == card.uid)
 
 
 def _attacks(
@@ -131,7 +129,7 @@ _FACTS: dict[type, tuple[type[Event] | tuple[type[Event], ...], Callable[..., An
     v.ChangedTo: (e.PositionChanged, _changed),
     v.InflictedBattleDamage: (e.BattleDamaged, _inflicted),
     v.TookDamage: (e.Damaged, _took),
-    v.DestroyedByBattle: (e.SentToGraveyard, _destroyed),
-    v.DestroysByBattle: ((e.SentToGraveyard, e.DestroyedByBattle), _destroys),
+    v.DestroyedByBattle: ((e.SentToGraveyard, e.DestroyedByBattle), _destroyed),
+    v.DestroysByBattle: (e.SentToGraveyard, _destroys),
     v.AttackDeclared: (e.AttackDeclared, _attacks),
 }

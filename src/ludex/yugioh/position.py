@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from ludex.kernel import Game, Ruleset, Step, Watch
 from ludex.yugioh.board import Board, Card, Place, Player, Uid
 from ludex.yugioh.examples import Put, PutCard, Side, Start
+from ludex.yugioh.lying import Cards
 from ludex.yugioh.reading import MAIN_PHASES
 from ludex.yugioh.steps import DuelBegins, DuelEnds, OpenState, PhaseBegins
 from ludex.yugioh.vocabulary import CardData, SummonToken, Zone
@@ -112,7 +113,7 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> tuple[Board, Names]:
                     put(verb.summon_token, "aside", maker.owner)
     first = start.duel == "begins"
     board = Board(
-        cards=tuple(dealt),
+        cards=Cards(dealt),
         life_points=(("A", start.A.life_points), ("B", start.B.life_points)),
         turn=0 if first else start.turn.number,
         turn_player=start.turn.player,
@@ -135,14 +136,21 @@ def _fits(data: CardData, zone: Zone) -> None:
         raise BadPosition(f"'{data.id}' is a {data.kind}, which does not go to a {zone}")
 
 
-def deal(start: Start, board: Board, ruleset: Ruleset, watch: Watch | None = None) -> Game[Board]:
+def deal(
+    start: Start,
+    board: Board,
+    ruleset: Ruleset,
+    watch: Watch | None = None,
+    *,
+    brisk: bool = False,
+) -> Game[Board]:
     """Return the Duel that goes on from an example's board."""
     begins: Step = OpenState(start.turn.phase)
     if start.duel == "begins":
         begins = DuelBegins(start.turn.player)
     elif start.turn.phase not in MAIN_PHASES:
         begins = PhaseBegins(start.turn.phase)
-    return Game(ruleset, board, (begins, DuelEnds()), watch=watch)
+    return Game(ruleset, board, (begins, DuelEnds()), watch=watch, brisk=brisk)
 
 
 def _put_side(put: Callable[..., None], player: Player, side: Side) -> None:

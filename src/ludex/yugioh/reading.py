@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ludex.yugioh.board import FIELD, Board, Card, Link, Player, Uid, Waiting, opponent
+from ludex.yugioh.board import FIELD, PLAYERS, Board, Card, Link, Player, Uid, Waiting, opponent
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.cards import address, asks_for_atk, effect_of, is_monster, matches
 from ludex.yugioh.decisions import Activate, ChooseTribute, PutOnChain, Tribute
@@ -18,8 +18,8 @@ from ludex.yugioh.quantities import (
     ZoneOf,
     ZonesEach,
 )
+from ludex.yugioh.refusable import Choosing, GoingOnChain
 from ludex.yugioh.stats import attack
-from ludex.yugioh.steps import Choosing, GoingOnChain
 from ludex.yugioh.vocabulary import Effect, Filter, Targets, Zone
 
 MAIN_PHASES = ("main-1", "main-2")
@@ -27,10 +27,20 @@ MAIN_PHASES = ("main-1", "main-2")
 
 def found(g: Asked, which: Filter, you: Player, this: Uid | None) -> Iterator[Card]:
     """Yield the cards on the board that a filter means to a player, oldest arrival first."""
-    for card in sorted(g.state.cards, key=lambda c: c.since):
+    for card in _where(g.state, which):
         atk = attack(g, card) if asks_for_atk(which) else None
         if matches(card, which, you, this, atk):
             yield card
+
+
+def _where(board: Board, which: Filter) -> Iterable[Card]:
+    """Return the cards that lie where a filter says, oldest arrival first."""
+    if which.in_ is None:
+        return board.lying.by_arrival
+    if which.in_ == "field":
+        return sorted(board.on_field(), key=lambda card: card.since)
+    both = [card for player in PLAYERS for card in board.at(which.in_, player)]
+    return sorted(both, key=lambda card: card.since)
 
 
 def possible_targets(g: Asked, targets: Targets, you: Player, this: Uid) -> list[Card]:
@@ -67,11 +77,9 @@ def applies(board: Board, card: Card) -> bool:
     return card.on_field and card.face_up and _unresolved(board, card) is None
 
 
-def effects_of_kind(card: Card, kind: str) -> Iterator[tuple[int, Effect]]:
-    """Yield a card's effects of a kind with their numbers."""
-    for number, effect in enumerate(card.data.effects, 1):
-        if effect.kind == kind:
-            yield number, effect
+def effects_of_kind(card: Card, kind: str) -> tuple[tuple[int, Effect], ...]:
+    """Return a card's effects of a kind with their numbers."""
+    return card.data.by_kind.get(kind, ())
 
 
 def effect_on(g: Asked, link: Link) -> Effect | None:
@@ -159,6 +167,16 @@ def first_to_respond(g: Asked, player: Player) -> Player:
     """Return who may answer a player's Chain Link first."""
     who: str = g.value(FirstToRespond(player))
     return opponent(player) if who == "opponent" else player
+
+
+def silenced_by(g: Asked, card: Card) -> tuple[str, ...]:
+    """Return the card texts by which a monster's effects are negated for a time."""
+    here = card.uid, card.since
+    return tuple(
+        change.by
+        for change in g.state.changes
+        if change.layer == "negated" and (change.card, change.since) == here
+    )
 
 
 def ready(g: Asked, until: int) -> list[Waiting]:

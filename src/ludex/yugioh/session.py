@@ -3,87 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
-from ludex.kernel import Ask, Choice, Chose, Entry, Game, Option, Pass, Ruleset, Watch
+from ludex.kernel import Choice, Option, Pass, Ruleset, Watch
 from ludex.yugioh import examples as ex
-from ludex.yugioh.board import PLAYERS, Board, Uid
+from ludex.yugioh.board import PLAYERS
 from ludex.yugioh.decisions import (
-    Activate,
-    Among,
     Attack,
-    CallOff,
-    ChooseFurtherTarget,
-    ChoosePosition,
-    ChooseTarget,
-    ChooseTribute,
-    DoNotPay,
-    Maintain,
-    MayPick,
-    MustAnswer,
-    NextMandatory,
     NextOptional,
     NormalSummon,
     OfCard,
     OpenBattle,
     OpenGameState,
-    PayMaintenance,
-    Pick,
     Proceed,
-    PutOnChain,
-    Replay,
-    SetCard,
     TakePosition,
-    Target,
-    Tribute,
-    TurnMonster,
 )
-from ludex.yugioh.events import ChainEnded, PhaseBegan, SubStepBegan
 from ludex.yugioh.examples import written
-from ludex.yugioh.fighting import sub_step
 from ludex.yugioh.position import BadPosition, deal, lay_out
 from ludex.yugioh.quantities import ZonesEach
+from ludex.yugioh.script import (
+    KINDS,
+    Duel,
+    Found,
+    Stuck,
+    begins,
+    chains_ended,
+    chosen_since,
+    further,
+    inner,
+    meant_within,
+    open_choice,
+    subject,
+)
 from ludex.yugioh.vocabulary import CardData, Zone
-
-Duel = Game[Board]
 
 _ROWS: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")
 
 PATIENCE = 200
 """Decisions that a script waits for a phase."""
-
-
-class Stuck(Exception):
-    """A script cannot go on as written.
-
-    `refused` when the step is refused, by the clauses in `by`, or not offered; otherwise the script
-    itself leaves something open, or asks for what does not come.
-    """
-
-    def __init__(self, message: str, by: tuple[str, ...] = (), *, refused: bool = False) -> None:
-        super().__init__(message)
-        self.by = by
-        self.refused = refused
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A window in which a step may be meant: the game there, and the options it fits."""
-
-    game: Duel
-    fitting: tuple[Option, ...]
-    choice: Choice
-
-    @property
-    def legal(self) -> tuple[Option, ...]:
-        """The fitting options that may be chosen."""
-        return tuple(option for option in self.fitting if option in self.choice.legal)
-
-    @property
-    def refused_by(self) -> tuple[str, ...]:
-        """Everyone who refuses a fitting option."""
-        by = [r.by for r in self.choice.refused if r.option in self.fitting]
-        return tuple(dict.fromkeys(clause for some in by for clause in some))
 
 
 class Session:
@@ -141,7 +97,7 @@ class Session:
         ask = self.game.ask
         if ask is None or isinstance(ask, OpenGameState | OpenBattle):
             return None
-        return _open(ask)
+        return open_choice(ask)
 
     def rest(self) -> None:
         """Let everybody decline until a decision that cannot be declined; the script is over."""
@@ -155,9 +111,9 @@ class Session:
         the open game state, and within the phase and the sub-step; an attack is worth waiting for.
         """
         last: Found | None = None
-        now = _window(game.state, step)
+        now = meant_within(game.state, step)
         while (ask := game.ask) is not None:
-            if ask.player == step.player and not _inner(ask):
+            if ask.player == step.player and not inner(ask):
                 choice = game.choices()
                 found = Found(game, tuple(self._fitting(step, choice)), choice)
                 # These are done while an effect resolves: never in answer to anything.
@@ -169,7 +125,7 @@ class Session:
             if not ask.optional:
                 break
             game = game.answer(Pass())
-            if _window(game.state, step) != now:
+            if meant_within(game.state, step) != now:
                 break
         if last is not None:
             return last
@@ -185,9 +141,9 @@ class Session:
         `waiting`, everybody declines until the player has a card to choose.
         """
         for name in cards:
-            while waiting and game.ask is not None and game.ask.optional and not _inner(game.ask):
+            while waiting and game.ask is not None and game.ask.optional and not inner(game.ask):
                 game = game.answer(Pass())
-            if game.ask is not None and game.ask.player == player and _inner(game.ask):
+            if game.ask is not None and game.ask.player == player and inner(game.ask):
                 choice = game.choices()
                 found = Found(game, self._named(name, choice), choice)
                 if found.legal:
@@ -195,7 +151,7 @@ class Session:
                     continue
             else:
                 found = Found(game, (), Choice({}, ()))
-            made = _made(game, player, since)
+            made = chosen_since(game, player, since)
             if self.names.one_of(name, made) is None:
                 raise self._refused_card(player, name, found)
         return game
@@ -209,7 +165,7 @@ class Session:
     def _fitting(self, step: ex.Act, choice: Choice) -> list[Option]:
         """Return the options, legal or refused, that a step describes."""
         options = [*choice.legal, *(refusal.option for refusal in choice.refused)]
-        wanted = _KINDS[type(step)]
+        wanted = KINDS[type(step)]
         kin = [option for option in options if isinstance(option, wanted)]
         if isinstance(step, ex.GoTo):
             return [o for o in kin if isinstance(o, Proceed) and o.phase == step.go_to]
@@ -217,7 +173,7 @@ class Session:
             taken = step.take_position
             return [o for o in kin if isinstance(o, TakePosition) and o.position == taken]
         among = frozenset(option.card for option in kin if isinstance(option, OfCard))
-        uid = self.names.one_of(_subject(step), among)
+        uid = self.names.one_of(subject(step), among)
         return [
             option
             for option in kin
@@ -237,8 +193,8 @@ class Session:
     def _resolved(self) -> Duel:
         if not self.game.state.chain:
             raise Stuck("there is no Chain to resolve")
-        moment = _chains_ended(self.game)
-        while _chains_ended(self.game) == moment and not self.game.state.over:
+        moment = chains_ended(self.game)
+        while chains_ended(self.game) == moment and not self.game.state.over:
             self.game = self._declined(self.game)
         return self.game
 
@@ -248,7 +204,7 @@ class Session:
         phase = step.until if isinstance(step, ex.Until) else "battle"
         for _ in range(PATIENCE):
             game = self.game
-            if any(_begins(entry, step) for entry in game.log if entry.n >= since):
+            if any(begins(entry, step) for entry in game.log if entry.n >= since):
                 return game
             if game.ask is None:
                 break
@@ -272,7 +228,7 @@ class Session:
         if game.ask is None:
             raise Stuck("the Duel is over")
         if not game.ask.optional:
-            raise Stuck(_open(game.ask))
+            raise Stuck(open_choice(game.ask))
         return game.answer(Pass())
 
     def _refused(self, step: ex.Act, found: Found) -> Stuck:
@@ -286,97 +242,3 @@ class Session:
         told = f"{player} choosing '{name}'"
         refusal = f"refused by {', '.join(by)}" if by else "not offered"
         return Stuck(f"{told} is {refusal}", by, refused=True)
-
-
-_KINDS: dict[type, tuple[type[Option], ...]] = {
-    ex.ActivateCard: (Activate, PutOnChain),
-    ex.AttackWith: (Attack,),
-    ex.CallOffAttack: (CallOff,),
-    ex.TurnMonsterCard: (TurnMonster,),
-    ex.TakeIn: (TakePosition,),
-    ex.NormalSummonCard: (NormalSummon,),
-    ex.NormalSetCard: (NormalSummon,),
-    ex.SetSpellTrap: (SetCard,),
-    ex.GoTo: (Proceed,),
-    ex.PayFor: (PayMaintenance,),
-    ex.DoNotPayFor: (DoNotPay,),
-    ex.Choose: (Target, Pick, Tribute),
-}
-
-
-def _inner(ask: Ask) -> bool:
-    """Whether a decision is a choice of cards within something else."""
-    return type(ask) in (ChooseTribute, ChooseTarget, ChooseFurtherTarget, Among, MayPick)
-
-
-def _open(ask: Ask) -> str:
-    """Return whose decision a script leaves open, and by which step it is made."""
-    if isinstance(ask, Maintain):
-        steps = "`pay-for` or `do-not-pay-for`"
-    elif isinstance(ask, NextMandatory | MustAnswer):
-        steps = "`activate`"
-    elif isinstance(ask, Replay):
-        steps = "`attack` or `call-off`, for there is a replay"
-    elif isinstance(ask, ChoosePosition):
-        steps = "`take-position`"
-    else:
-        steps = "`choose`"
-    return f"{ask.player} has a choice to make, by {steps}"
-
-
-def further(step: ex.Act) -> tuple[str, ...]:
-    """Return the cards that a step itself names as choices to come."""
-    if isinstance(step, ex.ActivateCard):
-        return (*step.discard, *step.targets)  # costs are paid before targets are chosen
-    if isinstance(step, ex.NormalSummonCard | ex.NormalSetCard):
-        return step.tribute
-    return ()
-
-
-def _subject(step: ex.Act) -> str:
-    match step:
-        case ex.ActivateCard(activate=name) | ex.NormalSummonCard(normal_summon=name):
-            return name
-        case ex.NormalSetCard(normal_set=name) | ex.SetSpellTrap(set=name):
-            return name
-        case ex.PayFor(pay_for=name) | ex.DoNotPayFor(do_not_pay_for=name):
-            return name
-        case ex.AttackWith(attack=name) | ex.CallOffAttack(call_off=name):
-            return name
-        case ex.TurnMonsterCard(turn_monster=name):
-            return name
-        case _:
-            raise BadPosition(f"{written(step)} names no card")
-
-
-def _made(game: Duel, player: str, since: int) -> frozenset[Uid]:
-    """Return the cards that a player has chosen since a log entry."""
-    events = [entry.event for entry in game.log if entry.n >= since]
-    return frozenset(
-        event.option.card
-        for event in events
-        if isinstance(event, Chose) and event.player == player
-        if isinstance(event.option, Target | Pick | Tribute)
-    )
-
-
-def _window(board: Board, step: ex.Act) -> tuple[object, ...]:
-    """Return within what a step is meant: a phase, and for most steps a step or sub-step of it."""
-    if isinstance(step, ex.AttackWith):
-        return (board.turn,)
-    within = board.turn, board.phase
-    return within if isinstance(step, ex.GoTo) else (*within, board.step, sub_step(board))
-
-
-def _begins(entry: Entry, step: ex.Until | ex.UntilSubStep) -> bool:
-    event = entry.event
-    if isinstance(step, ex.UntilSubStep):
-        return isinstance(event, SubStepBegan) and event.sub_step == step.until_sub_step
-    return isinstance(event, PhaseBegan) and (event.phase, event.player) == (
-        step.until,
-        step.player,
-    )
-
-
-def _chains_ended(game: Duel) -> int:
-    return sum(isinstance(entry.event, ChainEnded) for entry in game.log)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.yugioh.board import Card
 from ludex.yugioh.book import Asked
-from ludex.yugioh.quantities import Added, Gained, Halvings, Original
+from ludex.yugioh.quantities import Added, Gained, Halvings, Original, SetTo
 
 
 def attack(g: Asked, card: Card) -> int:
@@ -26,16 +26,17 @@ def _now(g: Asked, card: Card, which: int) -> int:
 
 
 def base(g: Asked, card: Card) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return the ATK before continuous effects, and the DEF: original value, and what is added."""
+    """Return the ATK before continuous effects, and the DEF: base value, and what is added."""
     original = g.value(Original(card.uid)) or printed(card)
+    held = g.value(SetTo(card.uid))
     added = g.value(Added(card.uid))
-    return (original[0], added[0]), (original[1], added[1])
+    return (held[1].atk if held else original[0], added[0]), (original[1], added[1])
 
 
 def layered(before: tuple[int, int], halvings: int, gained: int) -> int:
-    """Return a value from its layers: the original, halved (rounded up), then what is added."""
-    original, added = before
-    return max(0, -(-original // (1 << halvings)) + added + gained)
+    """Return a value from its layers: the base, halved (rounded up), then what is added."""
+    value, added = before
+    return max(0, -(-value // (1 << halvings)) + added + gained)
 
 
 def printed(card: Card) -> tuple[int, int]:

@@ -1,17 +1,16 @@
-"""The occasions of a Duel on which rules hang, and what rules may refuse besides options."""
+"""The occasions of a Duel on which rules hang."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 
-from ludex.kernel import Step
-from ludex.yugioh.board import Player, Uid, Waiting
+from ludex.kernel import Step, value
+from ludex.yugioh.board import Player, Uid
 from ludex.yugioh.decisions import Activate, NormalSummon, SetCard
 from ludex.yugioh.subjects import AboutCard, AboutPlayer
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DuelBegins(Step):
     """The players get ready; `first` goes first."""
 
@@ -23,12 +22,12 @@ class DuelBegins(Step):
         return self.first
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DuelEnds(Step):
     """The last occasion of a Duel."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnBegins(AboutPlayer, Step):
     """A player's turn begins."""
 
@@ -36,21 +35,21 @@ class TurnBegins(AboutPlayer, Step):
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PhaseBegins(Step):
     """A phase begins."""
 
     phase: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PhaseGoesOn(Step):
     """What a phase consists of takes place."""
 
     phase: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PhaseEnds(Step):
     """A phase is over; `to` is the next one when the turn player chose it."""
 
@@ -58,14 +57,14 @@ class PhaseEnds(Step):
     to: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OpenState(Step):
     """The turn player may act in a Main Phase."""
 
     phase: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Leaving(Step):
     """The turn player wants to leave the phase; it ends unless somebody acts."""
 
@@ -73,24 +72,24 @@ class Leaving(Step):
     to: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Aftermath(Step):
     """Something has been done: triggered effects and fast effects come now."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TriggersGoOn(Step):
     """The next waiting Trigger Effect goes on the Chain, of those triggered up to a moment."""
 
     until: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Answers(Step):
     """A Chain Link was added: what has to answer it does, and then the players may respond."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Responses(AboutPlayer, Step):
     """A player may use a fast effect; `passes` players before him have declined in a row."""
 
@@ -110,47 +109,47 @@ class OfActivation(Step):
         return self.option.card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Activating(OfActivation):
     """A card or effect is being activated."""
 
     option: Activate
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardIsPlayed(OfActivation):
     """A Spell or Trap Card comes face-up on the field to be activated."""
 
     option: Activate
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LinkForms(OfActivation):
     """The activation takes its place on the Chain."""
 
     option: Activate
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TargetsAreChosen(OfActivation):
     """The targets of the activation are chosen."""
 
     option: Activate
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CostIsPaid(OfActivation):
     """The cost of the activation is paid."""
 
     option: Activate
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChainResolves(Step):
     """The next Chain Link is about to resolve, if any is left."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LinkResolves(AboutCard, Step):
     """A Chain Link resolves."""
 
@@ -158,7 +157,7 @@ class LinkResolves(AboutCard, Step):
     card: Uid
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PartIsCarriedOut(AboutCard, Step):
     """A part of a resolving effect is carried out: from verb `start` up to the next "then"."""
 
@@ -167,7 +166,7 @@ class PartIsCarriedOut(AboutCard, Step):
     start: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LinkIsDone(AboutCard, Step):
     """A Chain Link has been carried out."""
 
@@ -175,12 +174,12 @@ class LinkIsDone(AboutCard, Step):
     card: Uid
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChainIsOver(Step):
     """No link is left to resolve."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TributesAreMade(Step):
     """The monsters for a Tribute Summon or Set are Tributed."""
 
@@ -192,7 +191,7 @@ class TributesAreMade(Step):
         return self.option.card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MonsterArrives(Step):
     """A monster is Normal Summoned or Set."""
 
@@ -204,7 +203,7 @@ class MonsterArrives(Step):
         return self.option.card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardIsSet(Step):
     """A Spell or Trap Card is Set."""
 
@@ -216,79 +215,8 @@ class CardIsSet(Step):
         return self.option.card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MaintenanceIsDue(Step):
     """Maintenance costs of the turn player come due: of cards, by the numbers of their effects."""
 
     due: tuple[tuple[Uid, int], ...]
-
-
-# What rules may refuse besides options.
-
-
-@dataclass(frozen=True, slots=True)
-class Resolution(AboutCard):
-    """Carrying out a Chain Link."""
-
-    number: int
-    card: Uid
-
-
-@dataclass(frozen=True, slots=True)
-class EffectOnTarget(AboutCard):
-    """Carrying out a link's effect on one of its targets."""
-
-    number: int
-    card: Uid
-
-
-@dataclass(frozen=True, slots=True)
-class Contribution(AboutCard):
-    """What a continuous effect of a card holds to be so."""
-
-    card: Uid
-    effect: int
-
-
-@dataclass(frozen=True, slots=True)
-class GoingOnChain(AboutCard):
-    """A waiting effect going on the Chain now."""
-
-    card: Uid
-    waiting: Waiting
-
-
-@dataclass(frozen=True, slots=True)
-class BattleDestruction(AboutCard):
-    """A monster being destroyed by battle."""
-
-    card: Uid
-    by: Uid
-
-
-@dataclass(frozen=True, slots=True)
-class Choosing(AboutCard):
-    """A card being chosen as a target."""
-
-    card: Uid
-
-
-@dataclass(frozen=True, slots=True)
-class Affecting(AboutCard):
-    """A monster being returned to the hand, or its ATK, DEF or battle position changed."""
-
-    card: Uid
-
-
-@dataclass(frozen=True, slots=True)
-class AttackGoing(AboutCard):
-    """An attack that was declared going on."""
-
-    card: Uid
-
-
-@dataclass(frozen=True, slots=True)
-class AttackAsDeclared(AboutCard):
-    """An attack going on against what it was declared against."""
-
-    card: Uid

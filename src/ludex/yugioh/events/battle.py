@@ -21,8 +21,11 @@ class StepBegan(Fact):
 
     def fold(self, state: Board) -> Board:
         """Make it the step; a new attack begins in the Battle Step with none under way."""
-        under_way = state.battle if self.step == "damage-step" else None
-        return state.but(step=self.step, battle=under_way)
+        battle = state.battle if self.step == "damage-step" else None
+        if battle is not None and battle.target is not None:
+            hidden = not state.card(battle.target[0]).face_up
+            battle = replace(battle, face_down=hidden)
+        return state.but(step=self.step, battle=battle)
 
 
 @dataclass(frozen=True, slots=True)

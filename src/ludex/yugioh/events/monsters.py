@@ -68,9 +68,7 @@ class TurnedFaceDown(AboutCard, Fact):
 
     def fold(self, state: Board) -> Board:
         """Turn it; what was made of it is over."""
-        card = replace(
-            state.card(self.card), face_up=False, position="defense", set_on_turn=state.turn
-        )
+        card = replace(state.card(self.card), face_up=False, position="defense")
         left = tuple(change for change in state.changes if change.card != self.card)
         return state.with_card(card, changes=left)
 

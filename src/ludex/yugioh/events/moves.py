@@ -61,6 +61,11 @@ class SentByRule(SentToGraveyard):
 
 
 @dataclass(frozen=True, slots=True)
+class SentAfterBattle(SentToGraveyard):
+    """A monster was sent to the Graveyard because it was destroyed by battle."""
+
+
+@dataclass(frozen=True, slots=True)
 class Tributed(SentToGraveyard):
     """A monster was Tributed."""
 
@@ -117,6 +122,14 @@ class SpecialSummoned(Summoned):
     """A monster was Special Summoned, by an effect `about` something if it was by its own."""
 
     about: About = NOTHING_MORE
+    face_down: bool = False
+
+    def lying(self, state: Board, since: int) -> Card:
+        """Return the monster in its position, face-down if it is Summoned so."""
+        card = super(SpecialSummoned, self).lying(state, since)
+        if not self.face_down:
+            return card
+        return replace(card, face_up=False, position="defense", set_on_turn=state.turn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +139,14 @@ class TokenSummoned(SpecialSummoned):
 
 @dataclass(frozen=True, slots=True)
 class TokenVanished(Moved):
-    """A Token left the field, and with it the Duel."""
+    """A Token left the field, and with it the Duel; `tributed` if that is how."""
+
+    tributed: bool = False
+
+    def fold(self, state: Board) -> Board:
+        """Count it, if it was Tributed, until the Summon or Set that it was made for."""
+        counted = state.but(tributes=state.tributes + self.tributed)
+        return super(TokenVanished, self).fold(counted)
 
 
 @dataclass(frozen=True, slots=True)

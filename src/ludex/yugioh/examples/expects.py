@@ -73,6 +73,14 @@ class Now:
 
 
 @dataclass(frozen=True, slots=True)
+class DamageStepWas:
+    """The sub-steps that the latest Damage Step has gone through so far."""
+
+    damage_step: tuple[SubStep, ...]
+    from_: Claims = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """Who has won; `nobody` while the Duel goes on, `draw` when both have lost."""
 
@@ -130,6 +138,7 @@ Expect = (
     | ChainIs
     | LinkIs
     | Now
+    | DamageStepWas
     | Result
     | Destructions
     | ZonesAre

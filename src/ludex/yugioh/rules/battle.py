@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ludex.kernel import Acts, Nothing
 from ludex.yugioh.board import opponent
-from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.book import Duel, rule
 from ludex.yugioh.cards import address
 from ludex.yugioh.events import BattleDamaged, DamageCalculated, DestroyedByBattle
 from ludex.yugioh.lasting import lasting
-from ludex.yugioh.steps import BattleDestruction
 from ludex.yugioh.vocabulary import NotDestroyedByBattle, Pierces
 
 
@@ -64,15 +63,15 @@ def lower_attack_is_destroyed(g: Duel, event: DamageCalculated) -> Acts:
     if event.attack < event.defense:
         loser, winner = winner, loser
     if event.attack != event.defense:
-        yield from _destroyed(g, loser, winner)
+        yield DestroyedByBattle(loser, winner)
 
 
 @rule("TCG-11.6", does=DamageCalculated)
 def equal_attack_destroys_both(g: Duel, event: DamageCalculated) -> Acts:
     """Equal ATK in Attack Position destroys both monsters."""
     if event.target is not None and event.target_attacks and event.attack == event.defense:
-        yield from _destroyed(g, event.card, event.target)
-        yield from _destroyed(g, event.target, event.card)
+        yield DestroyedByBattle(event.card, event.target)
+        yield DestroyedByBattle(event.target, event.card)
 
 
 @rule("TCG-11.7", does=DamageCalculated)
@@ -81,22 +80,26 @@ def lower_defense_is_destroyed(g: Duel, event: DamageCalculated) -> Acts:
     if event.target is None or event.defense is None or event.target_attacks:
         return
     if event.attack > event.defense:
-        yield from _destroyed(g, event.target, event.card)
+        yield DestroyedByBattle(event.target, event.card)
 
 
-def _destroyed(g: Duel, loser: int, winner: int) -> Acts:
-    if not g.refuses(BattleDestruction(loser, winner)):
-        yield DestroyedByBattle(loser, winner)
-
-
-@rule("TCG-11.8", forbids=BattleDestruction)
-def not_destroyed_by_battle(g: Asked, destruction: BattleDestruction) -> tuple[str, ...]:
-    """A monster that its card protects is not destroyed by battle."""
-    return tuple(
+@rule("TCG-11.8", instead=DestroyedByBattle)
+def not_destroyed_by_battle(g: Duel, event: DestroyedByBattle) -> Acts:
+    """A monster that an effect protects is not destroyed by battle."""
+    player = g.state.card(event.card).controller
+    by = [
         address(card, number)
         for card, number, _ in lasting(g, NotDestroyedByBattle)
-        if card.uid == destruction.card
-    )
+        if card.uid == event.card
+    ]
+    by += [
+        held.by
+        for held in g.state.lingering
+        if held.what == "no-battle-destruction" and held.player == player
+    ]
+    if by:
+        g.carry_out(by[0])
+        yield Nothing()
 
 
 @rule("TCG-11.9", instead=BattleDamaged)

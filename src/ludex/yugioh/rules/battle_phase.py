@@ -26,8 +26,9 @@ from ludex.yugioh.fighting import arrival, fight
 from ludex.yugioh.lasting import lasting
 from ludex.yugioh.quantities import SubSteps
 from ludex.yugioh.reading import monsters
+from ludex.yugioh.refusable import AttackAsDeclared, AttackGoing
 from ludex.yugioh.stats import attack
-from ludex.yugioh.steps import Aftermath, AttackAsDeclared, AttackGoing, PhaseGoesOn
+from ludex.yugioh.steps import Aftermath, PhaseGoesOn
 from ludex.yugioh.vocabulary import CannotAttack, MustAttack, OnlyTarget
 
 
@@ -63,25 +64,32 @@ def turn_player_may_attack(g: Duel, step: OpenBattleStep) -> Acts:
         yield Then(StepBegins("end-step"))
 
 
-def _attacks(g: Asked, player: Player, *, direct: bool) -> Iterator[Attack]:
+def _on_monsters(g: Asked, player: Player) -> Iterator[Attack]:
     for card in monsters(g, player):
-        if direct:
-            yield Attack(card.uid, player, None)
-        else:
-            for target in monsters(g, opponent(player)):
-                yield Attack(card.uid, player, target.uid)
+        for target in monsters(g, opponent(player)):
+            yield Attack(card.uid, player, target.uid)
+
+
+def _directly(g: Asked, player: Player) -> Iterator[Attack]:
+    for card in monsters(g, player):
+        yield Attack(card.uid, player, None)
+
+
+def _any(g: Asked, player: Player) -> Iterator[Attack]:
+    yield from _on_monsters(g, player)
+    yield from _directly(g, player)
 
 
 @rule("TCG-9.4", permits=OpenBattle)
 def attack_a_monster(g: Asked, ask: OpenBattle) -> Iterator[Attack]:
     """A monster of the turn player may attack a monster that the opponent controls."""
-    yield from _attacks(g, ask.player, direct=False)
+    yield from _on_monsters(g, ask.player)
 
 
 @rule("TCG-9.5", permits=OpenBattle)
 def attack_directly(g: Asked, ask: OpenBattle) -> Iterator[Attack]:
     """A monster may attack the opponent directly."""
-    yield from _attacks(g, ask.player, direct=True)
+    yield from _directly(g, ask.player)
 
 
 @rule("TCG-9.6", permits=OpenBattle)
@@ -112,8 +120,8 @@ def direct_only_without_monsters(g: Asked, option: Attack) -> bool:
 def kept_from_attacking(g: Asked, option: Attack) -> tuple[str, ...]:
     """A monster that a card keeps from attacking cannot declare an attack."""
     attacker = g.state.card(option.card)
-    by = []
-    for card, number, held in lasting(g, CannotAttack):
+    by: list[str] = []
+    for card, number, held in () if option.anew else lasting(g, CannotAttack):
         which = held.cannot_attack
         atk = attack(g, attacker) if asks_for_atk(which) else None
         if matches(attacker, which, card.controller, card.uid, atk):
@@ -141,11 +149,7 @@ def must_attack_if_able(g: Asked, option: Proceed) -> tuple[str, ...]:
         return ()
     if board.phase != "battle" and g.refusals(Proceed(option.player, "battle")):
         return ()
-    attacks = [
-        *_attacks(g, option.player, direct=False),
-        *_attacks(g, option.player, direct=True),
-    ]
-    able = {attack.card for attack in attacks if not g.refusals(attack)}
+    able = {one.card for one in _any(g, option.player) if not g.refusals(one)}
     return tuple(address(card, number) for card, number in held if card.uid in able)
 
 
@@ -220,12 +224,9 @@ def opposing_monsters_changed(g: Asked, _going: AttackAsDeclared) -> bool:
 @rule("TCG-9.18", permits=Replay)
 def attack_anew(g: Asked, ask: Replay) -> Iterator[Attack]:
     """In a replay the attacker may attack anew, whatever it could attack now."""
-    for attack_option in (
-        *_attacks(g, ask.player, direct=False),
-        *_attacks(g, ask.player, direct=True),
-    ):
-        if attack_option.card == ask.attacker:
-            yield Attack(ask.attacker, ask.player, attack_option.target, anew=True)
+    for one in _any(g, ask.player):
+        if one.card == ask.attacker:
+            yield Attack(ask.attacker, ask.player, one.target, anew=True)
 
 
 @rule("TCG-9.19", permits=Replay)
@@ -235,6 +236,6 @@ def call_it_off(_g: Asked, ask: Replay) -> Iterator[CallOff]:
 
 
 @rule("TCG-9.20", forbids=Attack)
-def battle_phase_was_ended(g: Asked, _option: Attack) -> bool:
+def battle_phase_was_ended(g: Asked, option: Attack) -> bool:
     """When a card has ended the Battle Phase no further attack can be declared."""
-    return g.state.battle_phase_ended
+    return g.state.battle_phase_ended and not option.anew

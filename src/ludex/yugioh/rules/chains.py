@@ -7,14 +7,17 @@ from ludex.yugioh.board import Link, opponent
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, FastEffect
 from ludex.yugioh.events import ChainEnded, LinkAdded, LinkBegan, LinkResolved
+from ludex.yugioh.happenings import about
 from ludex.yugioh.quantities import ResolutionOrder
 from ludex.yugioh.reading import (
     MAIN_PHASES,
     activates_card,
     carry_out_text,
     ready,
+    silenced_by,
     speed_of,
 )
+from ludex.yugioh.refusable import Resolution
 from ludex.yugioh.steps import (
     Activating,
     Aftermath,
@@ -28,7 +31,6 @@ from ludex.yugioh.steps import (
     LinkResolves,
     OpenState,
     PartIsCarriedOut,
-    Resolution,
     Responses,
     TargetsAreChosen,
     TriggersGoOn,
@@ -57,8 +59,9 @@ def activation_is_a_link(g: Duel, step: LinkForms) -> Acts:
         option.effect,
         speed_of(g, option),
         as_card,
-        about=option.about,
+        about=about(g, option),
         zone=card.zone,
+        silenced=silenced_by(g, card),
     )
     number = len(g.state.chain) + 1
     yield LinkAdded(link, number, by_choice=number == 1 and option.responding)

@@ -6,28 +6,29 @@ from ludex.kernel import Acts, Then
 from ludex.yugioh.battle_steps import DamageStepEnds, StepBegins, SubStepBegins, SubStepEnds
 from ludex.yugioh.board import Waiting
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.cards import effect_of
+from ludex.yugioh.cards import address, effect_of
 from ludex.yugioh.decisions import Activate, PutOnChain
 from ludex.yugioh.effect_classes import class_of
 from ludex.yugioh.events import (
+    Banished,
     ChangesEnded,
     DamageCalculated,
     FlippedByAttack,
-    SentToGraveyard,
+    SentAfterBattle,
     SubStepBegan,
     Triggered,
 )
 from ludex.yugioh.fighting import fight, holds, is_now, reached, sub_step, to_come
 from ludex.yugioh.quantities import Admits, ChainsByChoice, Occurrence, SubSteps
-from ludex.yugioh.reading import effect_in, effects_of_kind, to_pile
+from ludex.yugioh.reading import effect_in, effects_of_kind, silenced_by, to_pile
+from ludex.yugioh.refusable import Affecting, Choosing, Contribution, GoingOnChain
 from ludex.yugioh.stats import attack, defence
-from ludex.yugioh.steps import Affecting, Aftermath, Choosing, Contribution, GoingOnChain
+from ludex.yugioh.steps import Aftermath
 from ludex.yugioh.vocabulary import (
-    DestroysByBattle,
+    BanishedAfterBattle,
+    DestroyedByBattle,
     Flipped,
     InDamageStep,
-    InflictedBattleDamage,
-    TookDamage,
 )
 
 
@@ -88,11 +89,7 @@ def _place_of(g: Asked, waiting: Waiting) -> Occurrence | None:
     match effect_of(g.state.card(waiting.card), waiting.effect).when:
         case Flipped() if waiting.about.by_attack:
             return "flip-effects"
-        case InflictedBattleDamage():
-            return "battle-damage-effects"
-        case TookDamage() if waiting.about.kind == "battle":
-            return "battle-damage-effects"
-        case DestroysByBattle():
+        case DestroyedByBattle(sent=False):
             return "destroyed-by-battle-effects"
         case _:
             return None
@@ -125,9 +122,16 @@ def moments_trigger_effects(g: Duel, event: SubStepBegan) -> Acts:
             if (
                 isinstance(when, InDamageStep)
                 and is_now(g, when.in_damage_step)
+                and _has_ground(g, when)
                 and all(holds(g, one, card, you) for one in effect.requires)
             ):
                 yield Triggered(Waiting(you, card.uid, number, g.moment, effect.optional))
+
+
+def _has_ground(g: Asked, when: InDamageStep) -> bool:
+    """Whether there was a damage calculation, where an effect comes after it."""
+    calculated = g.state.battle is not None and g.state.battle.calculated
+    return calculated or when.in_damage_step != "after-damage-calculation"
 
 
 @rule("TCG-10.9", does=SubStepEnds)
@@ -153,7 +157,7 @@ def destroyed_monsters_leave(g: Duel, event: SubStepBegan) -> Acts:
     if is_now(g, "destroyed-monsters-leave"):
         for card in g.state.on_field():
             if card.marked_by is not None:
-                yield to_pile(g, SentToGraveyard, card, "graveyard")
+                yield to_pile(g, SentAfterBattle, card, "graveyard")
 
 
 @rule("TCG-10.11", forbids=Contribution)
@@ -175,15 +179,7 @@ def destroyed_monsters_stay_as_they_are(g: Asked, affecting: Affecting) -> bool:
     return g.state.card(affecting.card).marked_by is not None
 
 
-@rule("TCG-10.14", forbids=Activate)
-def destroyed_monsters_do_not_act(g: Asked, option: Activate) -> bool:
-    """The optional Quick Effects of a monster destroyed by battle cannot be activated."""
-    effect = effect_in(g, option)
-    marked = g.state.card(option.card).marked_by is not None
-    return marked and effect is not None and effect.optional
-
-
-@rule("TCG-10.15", does=SubStepBegan)
+@rule("TCG-10.14", does=SubStepBegan)
 def calculation_is_over(g: Duel, event: SubStepBegan) -> Acts:
     """What a card changes for damage calculation only is over with it."""
     battle = g.state.battle
@@ -191,3 +187,15 @@ def calculation_is_over(g: Duel, event: SubStepBegan) -> Acts:
         return
     if any(change.until == "damage-calculation" for change in g.state.changes):
         yield ChangesEnded(("damage-calculation",))
+
+
+@rule("TCG-10.15", instead=SentAfterBattle)
+def replaced_after_battle(g: Duel, event: SentAfterBattle) -> Acts:
+    """Where a destroyed monster's own text sends it elsewhere, it goes there all the same."""
+    card = g.state.card(event.card)
+    for number, effect in effects_of_kind(card, "continuous"):
+        own = any(isinstance(held, BanishedAfterBattle) for held in effect.lasting)
+        if own and not silenced_by(g, card):
+            g.carry_out(address(card, number))
+            yield to_pile(g, Banished, card, "banished")
+            return

@@ -8,9 +8,11 @@ from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.cards import address
 from ludex.yugioh.decisions import Activate, Proceed, PutOnChain
 from ludex.yugioh.events import ActivationNegated, Lingered, LinkAdded, RestrictionLifted
+from ludex.yugioh.happenings import about
 from ludex.yugioh.reading import carry_out_text, effect_in, effect_on, player_in
-from ludex.yugioh.steps import PartIsCarriedOut, Resolution
-from ludex.yugioh.verbs import Carrying, carry_out, could_do
+from ludex.yugioh.refusable import Resolution
+from ludex.yugioh.steps import PartIsCarriedOut
+from ludex.yugioh.verbs import Carrying, atk_of_target, carry_out, could_do
 
 
 @rule("TCG-7.8", does=PartIsCarriedOut)
@@ -22,12 +24,14 @@ def effect_is_carried_out(g: Duel, step: PartIsCarriedOut) -> Acts:
         return
     card = g.state.card(link.card)
     carry_out_text(g, card, link.effect)
-    on = Carrying(step.number, link, card)
+    on = Carrying(step.number, link, card, atk_of_target=atk_of_target(g, link))
     for n in range(step.start, len(effect.does)):
         verb = effect.does[n]
-        if n > step.start and verb.join != "also" and (g.state.lost or not on.done):
+        if n > step.start and verb.join != "also" and not on.done:
             return
         if n > step.start and verb.join == "then":
+            if g.state.lost:
+                return
             yield Then(PartIsCarriedOut(step.number, step.card, n))
             return
         yield from carry_out(g, verb, on)
@@ -46,8 +50,8 @@ def nothing_to_do(g: Asked, option: Activate | PutOnChain) -> bool:
     if effect is None or not effect.does:
         return False
     chosen = effect.kind == "activation" or effect.optional
-    about = option.about if isinstance(option, Activate) else option.waiting.about
-    return chosen and not could_do(g, effect.does[0], player_in(option), option.card, about)
+    you, this = player_in(option), option.card
+    return chosen and not could_do(g, effect.does[0], you, this, about(g, option))
 
 
 @rule("TCG-7.22", forbids=Activate)

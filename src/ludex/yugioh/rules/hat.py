@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ludex.kernel import Acts
+from ludex.kernel import Acts, Nothing
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import PayCost, PayMaintenance
-from ludex.yugioh.events import CardSet, Destroyed, Placed
+from ludex.yugioh.events import CardSet, Destroyed, DestroyedByBattle, Placed
 from ludex.yugioh.stats import attack
-from ludex.yugioh.steps import BattleDestruction
 
 
 @rule("HAT-2.2", does=(Placed, CardSet))
@@ -31,7 +30,8 @@ def never_maintain_with_the_last(g: Asked, option: PayMaintenance) -> bool:
     return g.state.lp(option.player) <= option.life_points
 
 
-@rule("HAT-6.27", forbids=BattleDestruction)
-def nothing_falls_to_zero_attack(g: Asked, destruction: BattleDestruction) -> bool:
+@rule("HAT-6.27", instead=DestroyedByBattle)
+def nothing_falls_to_zero_attack(g: Duel, event: DestroyedByBattle) -> Acts:
     """A monster with 0 ATK destroys nothing by battle: a tie at 0 leaves both monsters."""
-    return attack(g, g.state.card(destruction.by)) == 0
+    if attack(g, g.state.card(event.by)) == 0:
+        yield Nothing()

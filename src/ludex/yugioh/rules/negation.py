@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 from ludex.kernel import Acts
-from ludex.yugioh.board import PLAYERS, Card, Change, Uid
+from ludex.yugioh.board import PLAYERS, Card
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.cards import address
 from ludex.yugioh.decisions import Activate, NormalSummon, TurnMonster
 from ludex.yugioh.events import Destroyed, SentToGraveyard
 from ludex.yugioh.fighting import holds, reached, sub_step
 from ludex.yugioh.lasting import lasting
-from ludex.yugioh.reading import applies, effects_of_kind, monsters, to_pile
-from ludex.yugioh.steps import Aftermath, Contribution, Resolution
+from ludex.yugioh.reading import applies, effects_of_kind, monsters, silenced_by, to_pile
+from ludex.yugioh.refusable import Contribution, Resolution, SpecialSummoning
+from ludex.yugioh.steps import Aftermath
 from ludex.yugioh.vocabulary import NegatesTraps, OnlyOne, SelfDestruct
-
-
-def _negating(g: Asked, uid: Uid) -> tuple[str, ...]:
-    """Return the card texts by which a monster's effects are negated for a time."""
-    card = g.state.card(uid)
-    return tuple(c.by for c in g.state.changes if _negates(c, card))
-
-
-def _negates(change: Change, card: Card) -> bool:
-    return change.layer == "negated" and (change.card, change.since) == (card.uid, card.since)
 
 
 @rule("TCG-14.1", forbids=Resolution)
@@ -34,13 +25,15 @@ def negated_effect(g: Asked, resolution: Resolution) -> bool:
 @rule("TCG-14.2", forbids=Contribution)
 def negated_monsters_apply_nothing(g: Asked, contribution: Contribution) -> tuple[str, ...]:
     """The continuous effects of a monster whose effects are negated do not apply."""
-    return _negating(g, contribution.card)
+    return silenced_by(g, g.state.card(contribution.card))
 
 
 @rule("TCG-14.3", forbids=Resolution)
 def negated_monsters_do_nothing(g: Asked, resolution: Resolution) -> tuple[str, ...]:
-    """The effects of a monster on the field whose effects are negated resolve without effect."""
-    return _negating(g, resolution.card)
+    """An effect of a monster whose effects are negated, or were as it left, does nothing."""
+    card = g.state.card(resolution.card)
+    link = g.state.chain[resolution.number - 1]
+    return silenced_by(g, card) if card.on_field else link.silenced
 
 
 def _against_traps(g: Asked) -> tuple[str, ...]:
@@ -48,8 +41,9 @@ def _against_traps(g: Asked) -> tuple[str, ...]:
     return tuple(
         address(card, number)
         for card in g.state.on_field()
-        if card.data.family == "monster" and applies(g.state, card)
+        if card.data.family == "monster"
         for number, effect in effects_of_kind(card, "continuous")
+        if applies(g.state, card)
         if any(isinstance(one, NegatesTraps) for one in effect.lasting)
         if not g.refuses(Contribution(card.uid, number))
     )
@@ -112,16 +106,24 @@ def _surplus(g: Asked, player: str, held: OnlyOne) -> list[Card]:
     return [card for card in cards if _kind(card, held) != _kind(cards[0], held)]
 
 
-@rule("TCG-14.8", forbids=(NormalSummon, TurnMonster))
-def no_other_kind(g: Asked, option: NormalSummon | TurnMonster) -> tuple[str, ...]:
+@rule("TCG-14.8", forbids=(NormalSummon, TurnMonster, SpecialSummoning))
+def no_other_kind(
+    g: Asked, coming: NormalSummon | TurnMonster | SpecialSummoning
+) -> tuple[str, ...]:
     """A player who can control one Type or Attribute only can Summon no monster of another."""
-    card = g.state.card(option.card)
-    coming = not option.face_down if isinstance(option, NormalSummon) else not card.face_up
-    if not coming:
+    card = g.state.card(coming.card)
+    hidden = card.face_up if isinstance(coming, TurnMonster) else coming.face_down
+    if hidden:
         return ()
     return tuple(
         address(trap, number)
         for trap, number, held in lasting(g, OnlyOne)
-        for other in _face_up(g, option.player)[:1]
+        for other in _face_up(g, coming.player)[:1]
         if _kind(other, held) != _kind(card, held)
     )
+
+
+@rule("TCG-14.9", forbids=SpecialSummoning)
+def not_to_be_special_summoned(g: Asked, coming: SpecialSummoning) -> bool:
+    """A monster whose card says so cannot be Special Summoned."""
+    return g.state.card(coming.card).data.cannot_be_special_summoned

@@ -29,8 +29,7 @@ def one_change_a_turn(g: Asked, option: TurnMonster) -> bool:
 @rule("TCG-4.12", forbids=TurnMonster)
 def not_on_the_turn_it_came(g: Asked, option: TurnMonster) -> bool:
     """A monster's position cannot be changed on the turn it was Summoned or Set."""
-    card = g.state.card(option.card)
-    return g.state.turn in (card.came_on_turn, None if card.face_up else card.set_on_turn)
+    return g.state.card(option.card).came_on_turn == g.state.turn
 
 
 @rule("TCG-4.13", forbids=TurnMonster)

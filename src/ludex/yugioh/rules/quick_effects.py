@@ -17,25 +17,21 @@ from ludex.yugioh.reading import (
     applies,
     effect_in,
     effect_on,
-    effects_of_kind,
     first_to_respond,
     player_in,
 )
+from ludex.yugioh.refusable import Resolution
 from ludex.yugioh.steps import Activating, Answers, Responses
 from ludex.yugioh.verbs import would
-from ludex.yugioh.vocabulary import CardActivated, Effect, EffectActivated, Occasion
+from ludex.yugioh.vocabulary import CardActivated, Effect, EffectActivated, Occasion, YouControl
 
 
 def _usable(g: Asked, player: Player, kind: str) -> Iterator[tuple[Card, int, Effect]]:
     """Yield the effects of a kind that are where a player can use them."""
-    for card in g.state.cards:
-        for number, effect in effects_of_kind(card, kind):
-            if effect.from_ in (None, "monster-zone", "spell-trap-zone"):
-                there = card.on_field and applies(g.state, card)
-            else:
-                there = card.zone == effect.from_
-            if there and (effect.anyone or card.controller == player):
-                yield card, number, effect
+    for card, number, effect in g.state.lying.in_place(kind):
+        usable = effect.anyone or card.controller == player
+        if usable and (not card.on_field or applies(g.state, card)):
+            yield card, number, effect
 
 
 @rule("TCG-13.1", permits=OpenGameState)
@@ -121,6 +117,17 @@ def _in_time(g: Asked, effect: Effect) -> bool:
     if effect.during == "damage-step":
         return sub_step(g.state) is not None
     return effect.during is None or is_now(g, "during-damage-calculation")
+
+
+@rule("TCG-13.8", forbids=Resolution)
+def still_required_on_resolution(g: Asked, resolution: Resolution) -> tuple[str, ...]:
+    """What a card requires of one's field it requires again when its effect resolves."""
+    link = g.state.chain[resolution.number - 1]
+    effect, card = effect_on(g, link), g.state.card(link.card)
+    required = [one for one in effect.requires if isinstance(one, YouControl)] if effect else []
+    if all(holds(g, one, card, link.player) for one in required):
+        return ()
+    return (address(card, link.effect) + ".condition",)
 
 
 @rule("TCG-13.5", forbids=Activate)

@@ -20,14 +20,16 @@ from ludex.yugioh.events import (
 )
 from ludex.yugioh.quantities import ActiveFieldSpells
 from ludex.yugioh.reading import activates_card, effects_of_kind, to_pile, zone_of
-from ludex.yugioh.steps import CardIsPlayed, CardIsSet, Resolution
+from ludex.yugioh.refusable import Resolution
+from ludex.yugioh.steps import CardIsPlayed, CardIsSet
 
 STAYING = ("spell-continuous", "spell-field", "trap-continuous")
 """Kinds of card that stay on the field after their activation has resolved."""
 
 
 def _activation(card: Card, player: Player, ask: OpenGameState | FastEffect) -> Activate:
-    number = next((n for n, _ in effects_of_kind(card, "activation")), 0)
+    effects = effects_of_kind(card, "activation")
+    number = effects[0][0] if effects else 0
     return Activate(card.uid, number, player, responding=isinstance(ask, FastEffect))
 
 
@@ -42,7 +44,9 @@ def activate_from_the_hand(g: Asked, ask: OpenGameState | FastEffect) -> Iterato
 @rule("TCG-5.2", forbids=Activate)
 def hand_on_own_turn_only(g: Asked, option: Activate) -> bool:
     """A Spell Card is activated from the hand only on one's own turn."""
-    return g.state.card(option.card).zone == "hand" and option.player != g.state.turn_player
+    card = g.state.card(option.card)
+    played = card.zone == "hand" and card.data.family != "monster"
+    return played and option.player != g.state.turn_player
 
 
 @rule("TCG-5.3", forbids=Activate)

@@ -14,6 +14,7 @@ from ludex.yugioh.decisions import (
     Target,
 )
 from ludex.yugioh.events import Targeted
+from ludex.yugioh.fighting import is_attacking
 from ludex.yugioh.reading import (
     carry_out_text,
     effect_in,
@@ -21,8 +22,9 @@ from ludex.yugioh.reading import (
     player_in,
     possible_targets,
 )
+from ludex.yugioh.refusable import EffectOnTarget
 from ludex.yugioh.stats import attack
-from ludex.yugioh.steps import EffectOnTarget, TargetsAreChosen
+from ludex.yugioh.steps import TargetsAreChosen
 
 
 @rule("TCG-7.1", does=TargetsAreChosen)
@@ -76,7 +78,8 @@ def target_has_gone(g: Asked, touch: EffectOnTarget) -> bool:
         return False
     which = effect.targets.of
     atk = attack(g, card) if asks_for_atk(which) else None
-    return not (stayed and matches(card, which, link.player, link.card, atk))
+    attacking = not effect.targets.attacker or is_attacking(g.state, card)
+    return not (stayed and attacking and matches(card, which, link.player, link.card, atk))
 
 
 def _arrival(targets: tuple[Uid, ...], arrivals: tuple[int, ...], card: Uid) -> int:

@@ -6,8 +6,9 @@ from ludex.kernel import Acts
 from ludex.yugioh.board import Card
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, NormalSummon, SetCard
-from ludex.yugioh.events import Destroyed, Moved, SentToGraveyard, TokenVanished, moved
+from ludex.yugioh.events import Destroyed, Moved, SentToGraveyard, TokenVanished, Tributed, moved
 from ludex.yugioh.reading import room, to_pile, tributable, zone_of
+from ludex.yugioh.refusable import FaceDown
 
 PILES = ("deck", "hand", "graveyard", "banished")
 
@@ -32,9 +33,16 @@ def destroyed_cards_go_to_the_graveyard(g: Duel, event: Destroyed) -> Acts:
     yield to_pile(g, SentToGraveyard, card, "graveyard")
 
 
+@rule("TCG-3.7", forbids=FaceDown)
+def tokens_stay_face_up(g: Asked, turning: FaceDown) -> bool:
+    """A Token cannot be turned face-down."""
+    return g.state.card(turning.card).data.kind == "monster-token"
+
+
 @rule("TCG-3.6", instead=Moved)
 def tokens_leave_the_duel(g: Duel, event: Moved) -> Acts:
     """A Token that leaves the field goes nowhere: it is no longer in the Duel."""
     card = g.state.card(event.card)
     if card.data.kind == "monster-token" and event.to.zone in PILES:
-        yield moved(TokenVanished, card, "aside", card.owner)
+        tributed = isinstance(event, Tributed)
+        yield moved(TokenVanished, card, "aside", card.owner, tributed=tributed)

@@ -13,8 +13,8 @@ from ludex.yugioh.cards import address
 from ludex.yugioh.decisions import Among, ChoosePosition, MayPick, Pick, TakePosition
 from ludex.yugioh.fighting import battled_by, battler_of
 from ludex.yugioh.reading import found, room
+from ludex.yugioh.refusable import EffectOnTarget, SpecialSummoning
 from ludex.yugioh.stats import attack
-from ludex.yugioh.steps import EffectOnTarget
 
 Doing = Generator[Any, Any, None]
 
@@ -28,6 +28,7 @@ class Carrying:
     card: Card
     done: bool = True
     was: Card | None = None
+    atk_of_target: int = 0
 
     @property
     def you(self) -> Player:
@@ -50,7 +51,8 @@ def cards(g: Duel, which: v.Which | v.Filter, on: Carrying) -> Iterator[Card]:
                 yield g.state.card(uid)
     else:
         card = _meant(g, which, on)
-        if card is not None and card.on_field:
+        in_hand = which == "negated-card" and card is not None and card.zone == "hand"
+        if card is not None and (card.on_field or in_hand):
             yield card
 
 
@@ -68,6 +70,11 @@ def _meant(g: Asked, which: v.Which, on: Carrying) -> Card | None:
             return now if now.since == on.card.since else None
 
 
+def atk_of_target(g: Asked, link: Link) -> int:
+    """Return the ATK of a target before anything of the effect is carried out."""
+    return attack(g, g.state.card(link.targets[0])) if link.targets else 0
+
+
 def measured(g: Asked, amount: int | v.Measure, on: Carrying) -> int:
     """Return a number of a card text, as the board tells it."""
     match amount:
@@ -77,7 +84,7 @@ def measured(g: Asked, amount: int | v.Measure, on: Carrying) -> int:
             battled = battled_by(g.state, g.state.card(on.card.uid), on.you)
             return 0 if battled is None else attack(g, battled)
         case "atk-of-target":
-            return attack(g, g.state.card(on.link.targets[0]))
+            return on.atk_of_target
         case _:
             return amount
 
@@ -104,12 +111,12 @@ def summonable(g: Asked, verb: v.SpecialSummon, you: Player, this: Uid, damage: 
     """Return the cards that the verb could Special Summon for a player; none without room."""
     if not room(g, "monster-zone", you):
         return []
-    which = v.Filter() if verb.special_summon == "this" else verb.special_summon
+    which = verb.special_summon if isinstance(verb.special_summon, v.Filter) else v.Filter()
     options = [
         card
         for card in found(g, which, you, this)
         if card.zone in verb.from_ and card.controller == you
-        if not card.data.cannot_be_special_summoned
+        if not g.refusals(SpecialSummoning(card.uid, you, verb.position == "face-down"))
         if verb.special_summon != "this" or card.uid == this
     ]
     if verb.atk_at_most is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from ludex.yugioh import vocabulary as v
 from ludex.yugioh.board import About, Card, Change, Lingering
@@ -32,9 +33,11 @@ from ludex.yugioh.events import (
     TurnedFaceDown,
     moved,
 )
+from ludex.yugioh.fighting import fight, is_attacking
+from ludex.yugioh.gains import givers
 from ludex.yugioh.reading import draw, found, room, to_pile, zone_of
-from ludex.yugioh.stats import printed
-from ludex.yugioh.steps import Affecting
+from ludex.yugioh.refusable import Affecting, Choosing, FaceDown, SpecialSummoning
+from ludex.yugioh.stats import attack, printed
 from ludex.yugioh.verbs.carrying import (
     Carrying,
     Doing,
@@ -62,7 +65,11 @@ def _destroy(g: Duel, verb: v.Destroy, on: Carrying) -> Doing:
 
 
 def _destroy_one(g: Duel, verb: v.DestroyOne, on: Carrying) -> Doing:
-    options = [c for c in found(g, verb.destroy_one, on.you, on.card.uid) if c.on_field]
+    options = [
+        card
+        for card in found(g, verb.destroy_one, on.you, on.card.uid)
+        if card.on_field and not g.refuses(Choosing(card.uid))
+    ]
     uid = yield from one_of(options, on, optional=verb.optional)
     if uid is not None:
         on.done, on.was = True, g.state.card(uid)
@@ -107,8 +114,10 @@ def _damage(g: Duel, verb: v.Damage, on: Carrying) -> Doing:
     if verb.if_it_was is None or (
         on.was is not None and matches(on.was, verb.if_it_was, on.you, on.card.uid)
     ):
-        on.done = True
-        yield Damaged(whose(on, verb.to), measured(g, verb.damage, on), on.card.uid)
+        amount = measured(g, verb.damage, on)
+        on.done = amount > 0
+        if on.done:
+            yield Damaged(whose(on, verb.to), amount, on.card.uid)
 
 
 def _gain_life(_g: Duel, verb: v.GainLifePoints, on: Carrying) -> Doing:
@@ -135,18 +144,26 @@ def _add_to_hand(g: Duel, verb: v.AddToHand, on: Carrying) -> Doing:
 def _special_summon(g: Duel, verb: v.SpecialSummon, on: Carrying) -> Doing:
     about = on.link.about
     options = summonable(g, verb, on.you, on.card.uid, about.damage)
+    if verb.special_summon == "targets":
+        targets = list(cards(g, "targets", on))
+        options = [card for card in options if card in targets]
     uid = yield from one_of(options, on)
     if uid is not None:
         on.done = True
         position = yield from position_of(uid, on, either=verb.position == "either")
-        own = about if verb.special_summon == "this" else About()
-        card = g.state.card(uid)
-        yield moved(SpecialSummoned, card, "monster-zone", on.you, position=position, about=own)
+        how = {
+            "position": position,
+            "about": about if verb.special_summon == "this" else About(),
+            "face_down": verb.position == "face-down",
+        }
+        yield moved(SpecialSummoned, g.state.card(uid), "monster-zone", on.you, **how)
 
 
 def _summon_token(g: Duel, verb: v.SummonToken, on: Carrying) -> Doing:
     card = token(g, verb.summon_token, on.you)
     if card is None or not room(g, "monster-zone", on.you):
+        return
+    if g.refuses(SpecialSummoning(card.uid, on.you, face_down=False)):
         return
     on.done = True
     position = yield from position_of(card.uid, on, either=True)
@@ -177,10 +194,10 @@ def _negate(g: Duel, verb: v.Negate, on: Carrying) -> Doing:
 
 
 def _negate_attack(g: Duel, verb: v.NegateAttack, on: Carrying) -> Doing:
-    battle = g.state.battle
-    if battle is not None and g.state.stays(battle.attacker):
+    attacking = (card for card in fight(g.state)[:1] if card and is_attacking(g.state, card))
+    for card in list(cards(g, "targets", on) if on.link.targets else attacking):
         on.done = True
-        yield AttackNegated(battle.attacker[0])
+        yield AttackNegated(card.uid)
         if verb.negate_attack == "attack-and-battle-phase":
             yield BattlePhaseEnds()
 
@@ -209,6 +226,24 @@ def _halve_original(g: Duel, verb: v.HalveOriginal, on: Carrying) -> Doing:
             yield Changed(half)
 
 
+def _double_atk(g: Duel, verb: v.DoubleAtk, on: Carrying) -> Doing:
+    for card in cards(g, verb.double_atk, on):
+        if card.face_up and not g.refuses(Affecting(card.uid)):
+            on.done = True
+            twice, asleep = 2 * attack(g, card), givers(g, card.uid)
+            yield Changed(
+                Change("set", card.uid, card.since, on.by, verb.until, twice, asleep=asleep)
+            )
+
+
+def _destroy_in_end_phase(g: Duel, verb: v.DestroyInEndPhase, on: Carrying) -> Doing:
+    for card in cards(g, verb.destroy_in_end_phase, on):
+        on.done = True
+        until: v.Until = "end-of-turn"
+        change = Change("end-phase-destruction", card.uid, card.since, on.by, until)
+        yield Changed(replace(change, source=on.card.uid))
+
+
 def _change_position(g: Duel, verb: v.ChangePosition, on: Carrying) -> Doing:
     for card in cards(g, verb.change_position, on):
         if g.refuses(Affecting(card.uid)):
@@ -223,7 +258,7 @@ def _change_position(g: Duel, verb: v.ChangePosition, on: Carrying) -> Doing:
 
 def _turn_face_down(g: Duel, verb: v.TurnFaceDown, on: Carrying) -> Doing:
     for card in cards(g, verb.turn_face_down, on):
-        if card.face_up and not g.refuses(Affecting(card.uid)):
+        if card.face_up and not (g.refuses(Affecting(card.uid)) or g.refuses(FaceDown(card.uid))):
             on.done = True
             yield TurnedFaceDown(card.uid)
 
@@ -232,6 +267,13 @@ def _no_battle_damage(_g: Duel, verb: v.NoBattleDamage, on: Carrying) -> Doing:
     on.done = True
     card = on.card
     held = Lingering("no-battle-damage", on.you, on.by, card.uid, card.since, verb.until)
+    yield Lingered(held)
+
+
+def _no_battle_destruction(_g: Duel, verb: v.NoBattleDestruction, on: Carrying) -> Doing:
+    on.done = True
+    card = on.card
+    held = Lingering("no-battle-destruction", on.you, on.by, card.uid, card.since, verb.until)
     yield Lingered(held)
 
 
@@ -260,8 +302,11 @@ VERBS: dict[type, Callable[..., Doing]] = {
     v.NegateEffects: _negate_effects,
     v.Gain: _gain,
     v.HalveOriginal: _halve_original,
+    v.DoubleAtk: _double_atk,
+    v.DestroyInEndPhase: _destroy_in_end_phase,
     v.ChangePosition: _change_position,
     v.TurnFaceDown: _turn_face_down,
     v.NoBattleDamage: _no_battle_damage,
+    v.NoBattleDestruction: _no_battle_destruction,
     v.MustTribute: _must_tribute,
 }

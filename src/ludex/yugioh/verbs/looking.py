@@ -10,6 +10,7 @@ from ludex.yugioh.book import Asked
 from ludex.yugioh.cards import is_monster
 from ludex.yugioh.fighting import battled_by
 from ludex.yugioh.reading import found, room
+from ludex.yugioh.refusable import SpecialSummoning
 from ludex.yugioh.verbs.carrying import addable, summonable, token
 
 
@@ -21,7 +22,10 @@ def could_do(g: Asked, verb: v.Verb, you: Player, this: Uid, about: About) -> bo
         case v.SpecialSummon():
             return bool(summonable(g, verb, you, this, about.damage))
         case v.SummonToken(summon_token=name):
-            return room(g, "monster-zone", you) and token(g, name, you) is not None
+            card = token(g, name, you)
+            if card is None or not room(g, "monster-zone", you):
+                return False
+            return not g.refusals(SpecialSummoning(card.uid, you, face_down=False))
         case v.AddToHand(optional=optional):
             return optional or bool(addable(g, verb, you, this))
         case _:
@@ -35,6 +39,8 @@ def _filter_of(verb: v.Verb) -> v.Filter | None:
         case v.Destroy(destroy=which) | v.Banish(banish=which):
             return which if isinstance(which, v.Filter) else None
         case v.ReturnToHand(return_to_hand=which):
+            return which if isinstance(which, v.Filter) else None
+        case v.DoubleAtk(double_atk=which) | v.DestroyInEndPhase(destroy_in_end_phase=which):
             return which if isinstance(which, v.Filter) else None
         case v.SendToGraveyard(send_to_graveyard=which):
             return which

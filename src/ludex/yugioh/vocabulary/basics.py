@@ -86,6 +86,7 @@ class Filter:
     type: tuple[str, ...] | None = None
     attribute: Attribute | None = None
     level_at_most: int | None = None
+    level_at_least: int | None = None
     atk_at_most: int | None = None
     atk_at_least: int | None = None
     def_at_most: int | None = None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from ludex.yugioh.vocabulary.basics import Attribute, CardKind, Sentence, Targets, Zone
@@ -61,7 +63,7 @@ class Unencoded:
     why: Sentence
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CardData:
     """A card's facts: names are kept apart, in four languages."""
 
@@ -78,7 +80,16 @@ class CardData:
     effects: tuple[Effect, ...] = ()
     unencoded: tuple[Unencoded, ...] = ()
 
-    @property
+    @cached_property
     def family(self) -> str:
         """Monster, spell or trap."""
         return self.kind.split("-", 1)[0]
+
+    @cached_property
+    def by_kind(self) -> Mapping[str, tuple[tuple[int, Effect], ...]]:
+        """The effects of each kind, with their numbers in the card file, from 1."""
+        numbered = tuple(enumerate(self.effects, 1))
+        return {
+            kind: tuple(one for one in numbered if one[1].kind == kind)
+            for kind in dict.fromkeys(effect.kind for effect in self.effects)
+        }

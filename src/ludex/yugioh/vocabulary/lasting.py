@@ -38,6 +38,13 @@ class BanishInstead:
 
 
 @dataclass(frozen=True, slots=True)
+class BanishedAfterBattle:
+    """This card is banished if it is destroyed by battle, instead of sent to the Graveyard."""
+
+    banished_after_battle: Literal["this"]
+
+
+@dataclass(frozen=True, slots=True)
 class SelfDestruct:
     """This card is destroyed as soon as a condition holds."""
 
@@ -97,6 +104,7 @@ Lasting = (
     Raise
     | Halve
     | BanishInstead
+    | BanishedAfterBattle
     | SelfDestruct
     | OnlyOne
     | MustAttack

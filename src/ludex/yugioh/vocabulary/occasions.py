@@ -73,17 +73,17 @@ class TookDamage:
 
 @dataclass(frozen=True, slots=True)
 class DestroyedByBattle:
-    """This monster was destroyed by battle and sent to the Graveyard."""
+    """This monster was destroyed by battle; `sent`: and sent to the Graveyard."""
 
     destroyed_by_battle: Literal["this"]
+    sent: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class DestroysByBattle:
-    """This monster destroyed a monster by battle; `sent`: and sent it to the Graveyard."""
+    """This monster destroyed a monster by battle and sent it to the Graveyard."""
 
     destroys_by_battle: Literal["this"]
-    sent: bool = True
 
 
 @dataclass(frozen=True, slots=True)

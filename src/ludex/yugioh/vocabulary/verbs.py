@@ -107,14 +107,15 @@ class AddToHand:
 
 @dataclass(frozen=True, slots=True)
 class SpecialSummon:
-    """Special Summon this card, or one monster from among places that the filter does not repeat.
+    """Special Summon this card, a target, or one monster of a filter from among places.
 
-    In Attack Position, or in the position that you choose; `atk_at_most` goes by the occasion.
+    In Attack Position, face-down in Defense Position, or face-up in the position that you choose;
+    `atk_at_most` goes by the occasion.
     """
 
-    special_summon: Literal["this"] | Filter
+    special_summon: Literal["this", "targets"] | Filter
     from_: tuple[Zone, ...]
-    position: Literal["attack", "either"] = "attack"
+    position: Literal["attack", "either", "face-down"] = "attack"
     atk_at_most: Literal["damage-taken"] | None = None
     join: Join = "also"
 
@@ -182,6 +183,23 @@ class HalveOriginal:
 
 
 @dataclass(frozen=True, slots=True)
+class DoubleAtk:
+    """The ATK of monsters is doubled for a time, as it is at that moment."""
+
+    double_atk: Which | Filter
+    until: Until
+    join: Join = "also"
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyInEndPhase:
+    """Monsters are destroyed in the End Phase of this turn."""
+
+    destroy_in_end_phase: Which | Filter
+    join: Join = "also"
+
+
+@dataclass(frozen=True, slots=True)
 class ChangePosition:
     """Change monsters to a battle position, face-up."""
 
@@ -203,6 +221,15 @@ class NoBattleDamage:
     """You take no battle damage for a time."""
 
     no_battle_damage: Literal["you"]
+    until: Until
+    join: Join = "also"
+
+
+@dataclass(frozen=True, slots=True)
+class NoBattleDestruction:
+    """Your monsters are not destroyed by battle for a time."""
+
+    no_battle_destruction: Literal["you"]
     until: Until
     join: Join = "also"
 
@@ -234,8 +261,11 @@ Verb = (
     | NegateEffects
     | Gain
     | HalveOriginal
+    | DoubleAtk
+    | DestroyInEndPhase
     | ChangePosition
     | TurnFaceDown
     | NoBattleDamage
+    | NoBattleDestruction
     | MustTribute
 )

@@ -1,0 +1,229 @@
+"""What holds in every Duel: after every event, and at every decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ludex.check.random_duels import Duel
+from ludex.kernel import Entry, Event, Ruleset
+from ludex.yugioh import events as e
+from ludex.yugioh.board import PLAYERS, Board, Card
+from ludex.yugioh.decisions import OpenBattle, OpenGameState
+from ludex.yugioh.quantities import ActiveFieldSpells, ZonesEach
+from ludex.yugioh.reading import MAIN_PHASES
+from ludex.yugioh.vocabulary import Zone
+
+COUNTED: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")
+PILES = ("deck", "hand", "graveyard", "banished")
+
+
+class Following:
+    """A Duel followed from its first board on: its log is folded again, entry by entry."""
+
+    def __init__(self, first: Board, ruleset: Ruleset) -> None:
+        self.board = first
+        self.entries = 0
+        self._known = frozenset(ruleset.ids)
+        self._checked: set[tuple[str, ...]] = set()
+
+    def upto(self, game: Duel, entries: list[Entry] | None = None) -> Iterator[str]:
+        """Yield what does not hold of what has happened since, up to where the Duel stands."""
+        for entry in self.new(game) if entries is None else entries:
+            yield from self._of_entry(entry)
+            before, event = self.board, entry.event
+            self.board = now = event.fold(before)
+            self.entries += 1
+            if now is not before:
+                if now.cards is not before.cards:
+                    yield from _of_cards(now, before)
+                yield from _of_board(now)
+            yield from _of_event(event, before, now)
+
+    def new(self, game: Duel) -> list[Entry]:
+        """Return the entries that have not been followed yet."""
+        entries: list[Entry] = []
+        left = len(game.log) - self.entries
+        for entry in game.log.backwards():
+            if len(entries) == left:
+                break
+            entries.append(entry)
+        return entries[::-1]
+
+    def _of_entry(self, entry: Entry) -> Iterator[str]:
+        number = self.entries
+        if entry.n != number:
+            yield f"entry {entry.n} is number {number}"
+        if entry.rule not in self._known:
+            yield f"entry {number} names the rule {entry.rule}, which is not in force"
+        if entry.cause is not None and entry.cause >= number:
+            yield f"entry {number} has a cause that comes after it"
+        if entry.used not in self._checked:
+            self._checked.add(entry.used)
+            unknown = [c for c in entry.used if "#" not in c and c not in self._known]
+            if unknown:
+                yield f"entry {number} used {unknown}, which is not in force"
+
+    def same(self, game: Duel) -> Iterator[str]:
+        """Yield whether the log makes of the first board another one than that of the Duel."""
+        if self.board != game.state:
+            yield "the log does not replay to the board as it is"
+        # From here on what has not changed is the very same, and need not be compared again.
+        self.board = game.state
+
+
+def broken_at(game: Duel, before: tuple[Card, ...] = ()) -> Iterator[str]:
+    """Yield what does not hold as a Duel stands at a decision, or at its end.
+
+    Zones are not counted again where the cards are those of the decision before.
+    """
+    board = game.state
+    if game.over != board.over or board.over != bool(board.lost):
+        yield f"over: {game.over} and {board.over}, lost by {board.lost}"
+    for player in PLAYERS:
+        if board.lp(player) == 0 and player not in board.lost:
+            yield f"{player} lives on without Life Points"
+    if board.cards is not before:
+        yield from _of_zones(game)
+    if isinstance(game.ask, OpenGameState | OpenBattle):
+        yield from _of_open_state(game)
+
+
+def _of_zones(game: Duel) -> Iterator[str]:
+    board = game.state
+    for player in PLAYERS:
+        for zone in COUNTED:
+            if len(board.at(zone, player)) > game.value(ZonesEach(zone, player)):
+                yield f"{player} has too many cards in the {zone}"
+        if len(board.at("field-zone", player)) > 1:
+            yield f"{player} has two cards in one Field Zone"
+
+
+def _of_open_state(game: Duel) -> Iterator[str]:
+    board = game.state
+    phases = MAIN_PHASES if isinstance(game.ask, OpenGameState) else ("battle",)
+    if board.chain or board.waiting or board.battle or board.phase not in phases:
+        yield "the game state is open with something going on"
+    active = [c for p in PLAYERS for c in board.at("field-zone", p) if c.face_up]
+    if len(active) > 1 and len(active) > game.value(ActiveFieldSpells(active[0].uid)):
+        yield f"{len(active)} Field Spells are active"
+
+
+def _of_cards(now: Board, before: Board) -> Iterator[str]:
+    """Yield what does not hold of the cards that have changed."""
+    pairs = zip(now.cards, before.cards, strict=True)
+    for card, was in [(card, was) for card, was in pairs if card is not was]:
+        name = f"{card.data.id} ({was.uid})"
+        if card.uid != was.uid or card.data is not was.data:
+            yield f"{name} has become another card"
+        if card.owner != was.owner:
+            yield f"{name} changed its owner"
+        if len(card.places) != 1:
+            yield f"{name} is in {len(card.places)} places"
+        if card.since > now.arrivals or (card.since != was.since and card.since <= before.arrivals):
+            yield f"{name} has not arrived last"
+        if card.zone in PILES:
+            yield from _of_pile(card, name)
+        elif (card.zone == "monster-zone") != (card.position is not None):
+            yield f"{name} is in the {card.zone}, in position {card.position}"
+        if card.marked_by is not None and not card.on_field:
+            yield f"{name} is marked as destroyed, in the {card.zone}"
+
+
+def _of_pile(card: Card, name: str) -> Iterator[str]:
+    if card.controller != card.owner:
+        yield f"{name} is in another player's {card.zone}"
+    if card.position is not None or not card.face_up:
+        yield f"{name} lies in the {card.zone} as it lay on the field"
+    if card.data.kind == "monster-token":
+        yield f"the Token {name} has come to the {card.zone}"
+
+
+def _of_board(board: Board) -> Iterator[str]:
+    """Yield what does not hold of the board as a whole."""
+    if min(points for _, points in board.life_points) < 0:
+        yield f"Life Points are {board.life_points}"
+    if board.normal_summons > 1:
+        yield f"{board.normal_summons} Normal Summons in one turn"
+    battle = board.battle
+    if battle is not None and board.phase != "battle":
+        yield f"there is a battle in the {board.phase} phase"
+    if battle is not None and battle.sub_step is not None and board.step != "damage-step":
+        yield f"there is the sub-step {battle.sub_step} in the {board.step}"
+    if board.attacked and len(set(board.attacked)) != len(board.attacked):
+        yield "a monster has attacked twice in one turn"
+
+
+def _nothing_going_on(event: Any, before: Board, _now: Board) -> Iterator[str]:
+    what = event.phase if isinstance(event, e.PhaseBegan) else event.step
+    if before.chain or before.waiting:
+        yield f"the {what} begins with something going on"
+    if marked := [card.data.id for card in before.on_field() if card.marked_by is not None]:
+        yield f"the {what} begins with {marked} destroyed by battle"
+
+
+def _link_added(event: e.LinkAdded, before: Board, _now: Board) -> Iterator[str]:
+    if event.number != len(before.chain) + 1:
+        yield f"Chain Link {event.number} is added to {len(before.chain)} links"
+
+
+def _chain_ended(event: e.ChainEnded, _before: Board, _now: Board) -> Iterator[str]:
+    if not all(link.done for link in event.links):
+        yield "a Chain ends with links that have not resolved"
+
+
+def _normal_summoned(event: e.NormalSummoned, _before: Board, now: Board) -> Iterator[str]:
+    if now.card(event.card).position != "attack":
+        yield "a Summoned monster is not in Attack Position"
+
+
+def _attack_declared(event: e.AttackDeclared, before: Board, _now: Board) -> Iterator[str]:
+    card = before.card(event.card)
+    if before.step != "battle-step" or before.battle is not None:
+        yield "an attack is declared out of turn"
+    if card.controller != before.turn_player or card.position != "attack" or not card.face_up:
+        yield f"{card.data.id} attacks and could not"
+    if event.target is None and any(
+        c.controller != card.controller for c in before.on_field() if c.zone == "monster-zone"
+    ):
+        yield f"{card.data.id} attacks directly past a monster"
+
+
+def _sub_step_began(event: e.SubStepBegan, before: Board, _now: Board) -> Iterator[str]:
+    if before.chain:
+        yield f"the sub-step {event.sub_step} begins with a Chain"
+    if before.battle is None or before.step != "damage-step":
+        yield f"the sub-step {event.sub_step} begins without a battle"
+
+
+def _damage_calculated(_event: Any, before: Board, _now: Board) -> Iterator[str]:
+    if before.battle is None or before.battle.calculated:
+        yield "damage is calculated twice, or without a battle"
+
+
+def _destroyed_by_battle(event: e.DestroyedByBattle, before: Board, _now: Board) -> Iterator[str]:
+    if before.battle is None or before.battle.sub_step is None:
+        yield "a monster is destroyed by battle outside of a Damage Step"
+    if before.card(event.card).marked_by is not None:
+        yield "a monster is destroyed by battle twice"
+
+
+_OF_EVENTS: dict[type[Event], Callable[[Any, Board, Board], Iterator[str]]] = {
+    e.PhaseBegan: _nothing_going_on,
+    e.StepBegan: _nothing_going_on,
+    e.LinkAdded: _link_added,
+    e.ChainEnded: _chain_ended,
+    e.NormalSummoned: _normal_summoned,
+    e.AttackDeclared: _attack_declared,
+    e.SubStepBegan: _sub_step_began,
+    e.DamageCalculated: _damage_calculated,
+    e.DestroyedByBattle: _destroyed_by_battle,
+}
+
+
+def _of_event(event: Event, before: Board, now: Board) -> Iterator[str]:
+    if before.over and not isinstance(event, e.DuelEnded):
+        yield f"{event} after the Duel is over"
+    check = _OF_EVENTS.get(event.__class__)
+    if check is not None:
+        yield from check(event, before, now)

@@ -1,0 +1,154 @@
+"""Random Duels: from a seed, cards in Decks or in any position, and random legal decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Literal
+
+from ludex.kernel import Game, Option, Pass, Ruleset
+from ludex.yugioh import examples as ex
+from ludex.yugioh.board import Board
+from ludex.yugioh.position import deal, lay_out
+from ludex.yugioh.vocabulary import CardData, Position
+
+Duel = Game[Board]
+Cards = Mapping[str, CardData]
+Seed = int | str
+
+WHO: tuple[ex.Who, ...] = ("A", "B")
+PHASES: tuple[ex.Phase, ...] = ("draw", "standby", "main-1", "battle", "main-2", "end")
+LIFE_POINTS = (1, 100, 500, 800, 1000, 1001, 2000, 8000)
+"""Amounts around which costs can or cannot be paid, and damage decides a Duel."""
+
+DECK = 40
+FROM_THE_BEGINNING = 0.75
+"""How many of the Duels begin with 40-card Decks; the others begin in some position."""
+
+ANY_BUT_A_PASS = 0.5
+"""How often a decision that may be declined is not; else declining is one of the options."""
+
+PATIENCE = 0.9
+"""How often a decision is declined where players bide their time, so that some effects come late.
+
+Otherwise whatever could be used in any window is used up in the first ones of a turn.
+"""
+
+Lie = tuple[Literal["up", "down"], Position]
+LIES: tuple[Lie, ...] = (("up", "attack"), ("up", "attack"), ("up", "defense"), ("down", "defense"))
+
+
+def begun(
+    seed: Seed,
+    ruleset: Ruleset,
+    cards: Cards,
+    *,
+    beginning: float = FROM_THE_BEGINNING,
+    brisk: bool = False,
+) -> Duel:
+    """Return the Duel of a seed at its first decision."""
+    start = start_of(seed, cards, beginning)
+    board, _ = lay_out(start, cards)
+    return deal(start, board, ruleset, brisk=brisk)
+
+
+def first_board(seed: Seed, cards: Cards, beginning: float = FROM_THE_BEGINNING) -> Board:
+    """Return the board from which the Duel of a seed begins."""
+    board, _ = lay_out(start_of(seed, cards, beginning), cards)
+    return board
+
+
+def chance_of(seed: Seed) -> Random:
+    """Return what is left to chance; the same under any hash seed."""
+    return Random(str(seed))  # noqa: S311 - a game, not a cipher
+
+
+def decisions_of(game: Duel) -> list[Option]:
+    """Return everything that whoever decides may do now, declining included."""
+    if game.ask is None:
+        return []
+    return [*game.choices().legal, *([Pass()] if game.ask.optional else [])]
+
+
+def chosen(game: Duel, chance: Random, *, patient: bool = False) -> tuple[Option | None, bool]:
+    """Return a random legal option of the waiting decision, and whether there was another.
+
+    None if nothing can be chosen. Where only a pass is left nothing is left to chance, so that a
+    brisk game goes the same way.
+    """
+    options = game.on_offer()
+    if game.ask is None or not game.ask.optional:
+        option = next(game.legal_among(_in_any_order(options, chance)), None)
+        others = (other for other in options if other is not option)
+        return option, next(game.legal_among(others), None) is not None
+    if not game.brisk and not any(True for _ in game.legal_among(options)):
+        return Pass(), False
+    if patient and chance.random() < PATIENCE:
+        return Pass(), True
+    if chance.random() >= ANY_BUT_A_PASS:
+        options = (*options, Pass())
+    return next(game.legal_among(_in_any_order(options, chance))), True
+
+
+def _in_any_order(options: Sequence[Option], chance: Random) -> Iterator[Option]:
+    """Yield options in a random order; whoever stops early spares the rest of the drawing."""
+    left = list(options)
+    while left:
+        n = int(chance.random() * len(left))
+        left[n], left[-1] = left[-1], left[n]
+        yield left.pop()
+
+
+def start_of(seed: Seed, cards: Cards, beginning: float = FROM_THE_BEGINNING) -> ex.Start:
+    """Return the beginning of a Duel, or a position somewhere in a turn."""
+    chance = chance_of(f"{seed} begins")
+    who = chance.choice(WHO)
+    if chance.random() < beginning:
+        a, b = (ex.Side(deck=_some(chance, _decked(cards), DECK, DECK)) for _ in WHO)
+        return ex.Start(ex.Turn(player=who), "begins", a, b)
+    turn = ex.Turn(who, chance.randint(1, 4), chance.choice(PHASES))
+    # No ruleset begins with more active Field Spells than it allows.
+    active = chance.choice(WHO)
+    a, b = (_side(chance, cards, may_be_active=player == active) for player in WHO)
+    return ex.Start(turn, None, a, b)
+
+
+def _decked(cards: Cards) -> Cards:
+    """Return the cards that lie anywhere; a Token lies on the field alone."""
+    return {slug: card for slug, card in cards.items() if card.kind != "monster-token"}
+
+
+def _side(chance: Random, cards: Cards, *, may_be_active: bool) -> ex.Side:
+    monsters = {slug: card for slug, card in cards.items() if card.family == "monster"}
+    fields = {slug: card for slug, card in cards.items() if card.kind == "spell-field"}
+    others = {k: v for k, v in cards.items() if k not in monsters and k not in fields}
+    staying = {k: v for k, v in others.items() if v.kind.endswith("-continuous")}
+    held, face_up = _decked(cards), _some(chance, staying, 0, 2)
+    field: ex.Put | None = None
+    if chance.random() < 0.5:
+        up = may_be_active and chance.random() < 0.5
+        field = ex.PutCard(chance.choice(sorted(fields)), face="up" if up else "down")
+    return ex.Side(
+        life_points=chance.choice(LIFE_POINTS),
+        deck=_some(chance, held, 0, 12),
+        hand=_some(chance, held, 0, 6),
+        graveyard=_some(chance, held, 0, 4),
+        banished=_some(chance, held, 0, 2),
+        monsters=tuple(_monster(chance, slug) for slug in _some(chance, monsters, 0, 5)),
+        spells=face_up,
+        set=tuple(
+            ex.PutCard(slug, set_this_turn=chance.random() < 0.2)
+            for slug in _some(chance, others, 0, 5 - len(face_up))
+        ),
+        field_zone=field,
+    )
+
+
+def _monster(chance: Random, slug: str) -> ex.PutCard:
+    owner = chance.choice(WHO) if chance.random() < 0.4 else None
+    face, position = chance.choice(LIES)
+    return ex.PutCard(slug, face=face, position=position, owner=owner)
+
+
+def _some(chance: Random, cards: Cards, least: int, most: int) -> tuple[str, ...]:
+    return tuple(chance.choices(sorted(cards), k=chance.randint(least, most)))

@@ -1,0 +1,145 @@
+"""What rules set in a battle: ATK and DEF in layers, and the order of the Damage Step."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Literal
+
+from ludex.kernel import Quantity, value
+from ludex.yugioh.board import Uid
+from ludex.yugioh.quantities.duel import NO_LIMIT
+from ludex.yugioh.subjects import AboutCard
+from ludex.yugioh.vocabulary import SubStep
+
+Occurrence = Literal[
+    "during-the-damage-step",
+    "at-the-start",
+    "flip",
+    "before-damage-calculation",
+    "during-damage-calculation",
+    "damage-calculation",
+    "end-of-destroyed-monsters-effects",
+    "self-destruction",
+    "after-damage-calculation",
+    "flip-effects",
+    "destroyed-monsters-leave",
+    "destroyed-by-battle-effects",
+    "at-the-end",
+]
+"""What has its place in a sub-step of the Damage Step."""
+
+EffectClass = Literal[
+    "counter-trap",
+    "monster-negates-activation",
+    "monster-negates-effect",
+    "spell-trap-negates-activation",
+    "spell-trap-negates-effect",
+    "mandatory",
+    "moves-or-acts",
+    "flip",
+    "monster-changes-atk-def",
+    "spell-trap-changes-atk-def",
+    "at-the-start",
+    "before-damage-calculation",
+    "during-damage-calculation",
+    "battle-damage",
+    "after-damage-calculation",
+    "destroyed-by-battle",
+    "at-the-end",
+    "says-damage-step",
+    "other",
+]
+"""The classes of effect that the Damage Step tells apart."""
+
+
+@value
+class Original(AboutCard, Quantity):
+    """Another original ATK and DEF of a monster, as a pair; none is said: those printed."""
+
+    name: ClassVar[str] = "original"
+    card: Uid
+
+
+@value
+class SetTo(AboutCard, Quantity):
+    """The change that sets a monster's ATK, after its number among all; none is said: none does."""
+
+    name: ClassVar[str] = "set-to"
+    card: Uid
+
+
+@value
+class Halvings(AboutCard, Quantity):
+    """How often ATK and DEF are halved, as a pair; none is said: never."""
+
+    name: ClassVar[str] = "halvings"
+    neutral: ClassVar[Any] = (0, 0)
+    card: Uid
+
+
+@value
+class Added(AboutCard, Quantity):
+    """What effects that have resolved add to ATK and DEF, as a pair; none is said: nothing."""
+
+    name: ClassVar[str] = "added"
+    neutral: ClassVar[Any] = (0, 0)
+    card: Uid
+
+
+@value
+class SubSteps(Quantity):
+    """The sub-steps of a Damage Step in order; none is said: damage calculation alone."""
+
+    name: ClassVar[str] = "damage-step"
+    neutral: ClassVar[Any] = ("calculation",)
+
+
+@value
+class SubStepOf(Quantity):
+    """The sub-step in which something has its place; none is said: in none."""
+
+    name: ClassVar[str] = "sub-step-of"
+    neutral: ClassVar[Any] = None
+    what: Occurrence
+
+    @property
+    def key(self) -> str:
+        """What it is."""
+        return self.what
+
+    @property
+    def subject(self) -> None:
+        """The Duel."""
+
+
+@value
+class Admits(AboutCard, Quantity):
+    """What a sub-step makes of a class of effect, `admitted` or `refused`; unsaid: nothing."""
+
+    name: ClassVar[str] = "damage-step-admits"
+    neutral: ClassVar[Any] = None
+    effect_class: EffectClass
+    sub_step: SubStep
+    card: Uid
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """The row and the column of the table."""
+        return self.effect_class, self.sub_step
+
+
+@value
+class ChainsByChoice(Quantity):
+    """How many Chains may be begun by choice in a sub-step; none is said: no limit."""
+
+    name: ClassVar[str] = "chains-by-choice"
+    neutral: ClassVar[Any] = NO_LIMIT
+    sub_step: SubStep
+
+    @property
+    def key(self) -> str:
+        """The sub-step."""
+        return self.sub_step
+
+    @property
+    def subject(self) -> None:
+        """The Duel."""

@@ -1,0 +1,183 @@
+"""What rules set in a Duel at large: turns, zones, Chains, Tributes."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from ludex.kernel import Quantity, value
+from ludex.yugioh.board import Player, Uid
+from ludex.yugioh.subjects import AboutCard, AboutPlayer
+
+NO_LIMIT = 1000
+
+
+@value
+class StartingLifePoints(AboutPlayer, Quantity):
+    """The Life Points of a player as a Duel begins; none is said: 1."""
+
+    name: ClassVar[str] = "starting-life-points"
+    neutral: ClassVar[Any] = 1
+    player: Player
+
+
+@value
+class OpeningHand(AboutPlayer, Quantity):
+    """The number of cards drawn before the first turn; none is said: 0."""
+
+    name: ClassVar[str] = "opening-hand"
+    neutral: ClassVar[Any] = 0
+    player: Player
+
+
+@value
+class NormalDraw(AboutPlayer, Quantity):
+    """The number of cards drawn in a Draw Phase, on the first turn or a later one; unsaid: 2."""
+
+    name: ClassVar[str] = "normal-draw"
+    neutral: ClassVar[Any] = 2
+    turn: int
+    player: Player
+
+    @property
+    def key(self) -> str:
+        """Which turn it is."""
+        return "first-turn" if self.turn == 1 else "later-turn"
+
+
+@value
+class Phases(AboutPlayer, Quantity):
+    """The phases of a turn in order; none is said: a Main Phase alone."""
+
+    name: ClassVar[str] = "phases"
+    neutral: ClassVar[Any] = ("main-1",)
+    player: Player
+
+
+@value
+class ZonesEach(AboutPlayer, Quantity):
+    """How many zones of a kind each player has; none is said: no limit."""
+
+    name: ClassVar[str] = "zones"
+    neutral: ClassVar[Any] = NO_LIMIT
+    zone: str
+    player: Player
+
+    @property
+    def key(self) -> str:
+        """The kind of zone."""
+        return self.zone
+
+
+@value
+class ZoneOf(AboutCard, Quantity):
+    """The zone that a kind of card is played to; none is said: a Spell & Trap Zone."""
+
+    name: ClassVar[str] = "zone-of"
+    neutral: ClassVar[Any] = "spell-trap-zone"
+    kind: str
+    card: Uid
+
+    @property
+    def key(self) -> str:
+        """The kind of card."""
+        return self.kind
+
+
+@value
+class PileOf(AboutCard, Quantity):
+    """Whose Graveyard, hand, Deck or pile a card goes to; none is said: its controller's."""
+
+    name: ClassVar[str] = "pile-of"
+    neutral: ClassVar[Any] = "controller"
+    card: Uid
+
+
+@value
+class Tributes(AboutCard, Quantity):
+    """How many Tributes a monster of a Level takes; none is said: 0."""
+
+    name: ClassVar[str] = "tributes"
+    neutral: ClassVar[Any] = 0
+    level: int
+    card: Uid
+
+    @property
+    def key(self) -> str:
+        """The band of Levels."""
+        if self.level >= 7:
+            return "level-7-or-higher"
+        return "level-5-or-6" if self.level >= 5 else "level-4-or-lower"
+
+
+@value
+class SpellSpeed(AboutCard, Quantity):
+    """The Spell Speed of a kind of effect; none is said: 0, which answers nothing."""
+
+    name: ClassVar[str] = "spell-speed"
+    neutral: ClassVar[Any] = 0
+    kind: str
+    card: Uid
+
+    @property
+    def key(self) -> str:
+        """The kind of effect."""
+        return self.kind
+
+
+@value
+class FirstToRespond(AboutPlayer, Quantity):
+    """Who may answer a Chain Link first; none is said: the player of the link."""
+
+    name: ClassVar[str] = "first-to-respond"
+    neutral: ClassVar[Any] = "player"
+    player: Player
+
+
+@value
+class ResolutionOrder(Quantity):
+    """The order in which Chain Links resolve; none is said: first in, first out."""
+
+    name: ClassVar[str] = "resolution-order"
+    neutral: ClassVar[Any] = "first-in-first-out"
+
+
+@value
+class TriggerStep(AboutCard, Quantity):
+    """The step in which waiting effects go on the Chain; none is said: they do not."""
+
+    name: ClassVar[str] = "trigger-step"
+    neutral: ClassVar[Any] = None
+    whose: str
+    card: Uid
+
+    @property
+    def key(self) -> str:
+        """Whose effect it is, and whether mandatory: `turn-player-mandatory`."""
+        return self.whose
+
+
+@value
+class OrderWithinStep(AboutPlayer, Quantity):
+    """Which of a player's effects of one step goes on the Chain first; none is said: the latest."""
+
+    name: ClassVar[str] = "order-within-step"
+    neutral: ClassVar[Any] = "latest-first"
+    player: Player
+
+
+@value
+class ActiveFieldSpells(AboutCard, Quantity):
+    """How many Field Spells may be active on the whole field; none is said: no limit."""
+
+    name: ClassVar[str] = "active-field-spells"
+    neutral: ClassVar[Any] = NO_LIMIT
+    card: Uid
+
+
+@value
+class Gained(AboutCard, Quantity):
+    """What continuous effects add to a monster's ATK and DEF, as a pair; none is said: nothing."""
+
+    name: ClassVar[str] = "gained"
+    neutral: ClassVar[Any] = (0, 0)
+    card: Uid

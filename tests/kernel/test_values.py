@@ -1,0 +1,26 @@
+"""Values are equal by their parts, can be keys, and hold nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludex.kernel import value
+
+
+@value
+class Stone:
+    """A stone."""
+
+    colour: str
+    weight: int = 1
+
+
+def test_values_are_equal_by_their_parts_and_can_be_keys() -> None:
+    assert Stone("red") == Stone("red", 1) != Stone("blue")
+    assert {Stone("red"): "found"}[Stone("red")] == "found"
+    assert repr(Stone("red")) == "Stone(colour='red', weight=1)"
+
+
+def test_a_value_has_no_other_parts() -> None:
+    with pytest.raises(AttributeError):
+        setattr(Stone("red"), "shape", "round")  # noqa: B010 - the type checker knows it, too
