@@ -12,6 +12,7 @@ from ludex.site.cells import now
 from ludex.site.layout import CARD_WIDTH, Box, layout
 from ludex.site.picture import (
     Album,
+    Attack,
     Cell,
     Face,
     Hand,
@@ -21,7 +22,7 @@ from ludex.site.picture import (
     PlayerLine,
     Single,
 )
-from ludex.yugioh.board import Board, Card, Place
+from ludex.yugioh.board import Battle, Board, Card, Place
 from ludex.yugioh.vocabulary import CardData
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -133,6 +134,61 @@ def test_the_middle_says_when_it_is(cell: Middle, said: str):
     assert now(Plain(), cell) == said
 
 
+@pytest.mark.parametrize(
+    ("cell", "said"),
+    [
+        (Middle(2, "A", "battle", (), "battle-step"), "turn 2 A · battle-step"),
+        (
+            Middle(2, "A", "battle", (), "damage-step", "flip", 2),
+            "turn 2 A · sub-step 2 flip",
+        ),
+    ],
+)
+def test_in_a_battle_phase_the_middle_says_the_step(cell: Middle, said: str):
+    assert now(Plain(), cell) == said
+
+
+def test_who_attacks_whom_is_drawn_and_said():
+    svg = drawn(
+        middle=Middle(2, "A", "battle", (), "battle-step", attack=Attack("caius", "sangan")),
+        A_monster_zone_1=Single(Face("caius", "monster-effect", role="attacks-upwards")),
+        B_monster_zone_1=Single(Face("sangan", "monster-effect", role="target")),
+    )
+    said = "attacks Caius the Shadow Monarch Sangan"
+    assert said in texts(svg)
+    assert said in (svg.findtext(f"{SVG}desc") or "")
+    assert len(_signs(svg, "fights", "rect")) == 2
+    up, aim = _signs(svg, "arrow"), _signs(svg, "aim")
+    down = _signs(drawn(B_hand=Hand((Face("sangan", "trap-normal", role="attacks-downwards"),))))
+    assert len(up) == len(aim) == len(down) == 1
+    assert len({*up, *aim, *down}) == 3
+
+
+def _signs(svg: ET.Element, style: str = "arrow", tag: str = "path") -> list[str | None]:
+    return [each.get("d") for each in svg.iter(f"{SVG}{tag}") if each.get("class") == style]
+
+
+def test_a_direct_attack_is_said():
+    svg = drawn(middle=Middle(2, "A", "battle", (), "battle-step", attack=Attack("caius", None)))
+    assert "attacks-directly Caius the Shadow Monarch" in texts(svg)
+
+
+def test_a_monster_destroyed_by_battle_is_crossed_out_and_said_to_be():
+    monster = Face("sangan", "monster-effect", position="attack", strength=1000, marked=True)
+    svg = drawn(A_monster_zone_1=Single(monster))
+    assert len(_signs(svg, "marked")) == 1
+    assert "marked" in texts(svg)
+    assert "Sangan (atk 1000" in (svg.findtext(f"{SVG}desc") or "")
+    assert "marked)" in (svg.findtext(f"{SVG}desc") or "")
+
+
+def test_an_attack_takes_a_line_above_the_chain():
+    chain = (LinkLine(1, "sangan", ""),)
+    calm = empty() | {"middle": Middle(2, "A", "battle", chain)}
+    fight = empty() | {"middle": Middle(2, "A", "battle", chain, attack=Attack("caius", None))}
+    assert layout([calm, fight]).height > layout([calm]).height
+
+
 def test_every_cell_stays_in_the_drawing():
     picture = empty() | {"A-hand": Hand((Face("sangan", "monster-effect"),))}
     where = layout([empty(), picture])
@@ -196,6 +252,42 @@ def test_who_comes_takes_the_first_free_column(album: Album):
         board(card(0, "graveyard"), card(1, "monster-zone"), card(2, "monster-zone"))
     )
     assert then["A-monster-zone-1"] != Single(None)
+
+
+def test_attacker_and_target_are_seen_for_as_long_as_they_are_there(album: Album):
+    attacker = card(0, "monster-zone", position="attack")
+    target = replace(
+        card(1, "monster-zone", position="attack"), places=(Place("monster-zone", "B"),)
+    )
+    calm = board(attacker, target)
+    fight = calm.but(battle=Battle((0, 0), (1, 1), ()), phase="battle", step="battle-step")
+    picture = album.picture(fight)
+    assert _role(picture["A-monster-zone-1"]) == "attacks-upwards"
+    assert _role(picture["B-monster-zone-1"]) == "target"
+    assert picture["middle"] == Middle(
+        1, "A", "battle", (), "battle-step", attack=Attack("sangan", "sangan")
+    )
+    gone = album.picture(fight.with_card(card(1, "graveyard")))
+    middle = gone["middle"]
+    assert isinstance(middle, Middle)
+    assert middle.attack is None
+    direct = album.picture(fight.but(battle=Battle((1, 1), None, ())))
+    assert _role(direct["B-monster-zone-1"]) == "attacks-downwards"
+    assert _role(direct["A-monster-zone-1"]) == ""
+
+
+def test_what_was_destroyed_by_battle_is_marked(album: Album):
+    picture = album.picture(board(card(0, "monster-zone", position="attack", marked_by=1)))
+    cell = picture["A-monster-zone-1"]
+    assert isinstance(cell, Single)
+    assert cell.face is not None
+    assert cell.face.marked
+
+
+def _role(cell: Cell) -> str:
+    assert isinstance(cell, Single)
+    assert cell.face is not None
+    return cell.face.role
 
 
 def test_a_monster_in_defense_shows_its_def(album: Album):

@@ -2,13 +2,13 @@
 
 import re
 from pathlib import Path
-from typing import get_args
+from typing import get_args, get_type_hints
 
 import pytest
 
 from ludex.i18n.text import placeholders
 from ludex.site import expects
-from ludex.site.fact_words import ATTRIBUTES, TYPES
+from ludex.site.fact_words import ATTRIBUTES, SERIES, TYPES
 from ludex.site.words import UI
 from ludex.yugioh import examples, vocabulary
 from ludex.yugioh.quantities import ANSWERS
@@ -59,6 +59,20 @@ def test_every_fact_of_a_card_has_a_word():
     attributes = {f"attribute.{name}" for name in get_args(vocabulary.Attribute)}
     assert (kinds | attributes) - UI.keys() == set()
     assert set(ATTRIBUTES) == set(get_args(vocabulary.Attribute))
+
+
+def test_every_kind_of_effect_has_a_word():
+    kinds = get_args(get_type_hints(vocabulary.Effect)["kind"])
+    assert {f"effect.{kind}" for kind in kinds} <= UI.keys()
+
+
+def test_every_sub_step_has_a_word():
+    asked = {f"sub-step.{one}" for one in get_args(vocabulary.SubStep)}
+    assert asked == {key for key in UI if key.startswith("sub-step.")}
+
+
+def test_every_series_that_a_card_belongs_to_has_a_word(facts):
+    assert {one for card in facts.project.cards.values() for one in card.series} <= set(SERIES)
 
 
 def test_every_type_that_a_card_has_has_a_word(facts):

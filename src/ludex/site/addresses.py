@@ -65,6 +65,11 @@ def ruleset(id: str) -> Address:
     return Address(f"rulesets/{id}.md")
 
 
+def timings(ruleset: str) -> Address:
+    """Return the page that shows the Damage Step of a ruleset as a table."""
+    return Address(f"rulesets/{ruleset}/damage-step.md")
+
+
 def source(id: str) -> Address:
     """Return the page of a source."""
     return Address(f"sources/{id}.md")

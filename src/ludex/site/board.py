@@ -7,7 +7,7 @@ from html import escape
 from typing import cast
 
 from ludex.i18n.locales import Locale
-from ludex.site.cells import Words, drawn, now, text
+from ludex.site.cells import Words, attacking, drawn, now, text
 from ludex.site.layout import WIDTH, Box, Layout
 from ludex.site.picture import (
     COLUMNS,
@@ -25,6 +25,7 @@ from ludex.site.typesetting import full_width
 from ludex.yugioh.board import PLAYERS
 
 INK, MUTED = "light-dark(#1c2330,#e8ebf2)", "light-dark(#596270,#a6b0c0)"
+RED = "light-dark(#c02a2a,#ff8f85)"
 STYLE = (
     "svg.board{color-scheme:light dark;font:10.5px system-ui,-apple-system,'Segoe UI','Noto Sans',"
     "'Noto Sans CJK SC','PingFang SC','Microsoft YaHei',sans-serif}"
@@ -40,6 +41,11 @@ STYLE = (
     ".board .back{fill:#e6e9ee;fill:light-dark(#e6e9ee,#1e222b);stroke-dasharray:3 2}"
     ".board .normal{fill:#c9a227}.board .effect{fill:#c4652f}.board .spell{fill:#1f8f70}"
     ".board .trap{fill:#b0417f}.board .hidden{fill:#98a1af}.board .link{fill:#3f5fbf}"
+    ".board .token{fill:#7b8696}"
+    f".board .fights{{fill:none;stroke:#c02a2a;stroke:{RED};stroke-width:1.6}}"
+    f".board .arrow{{fill:#c02a2a;fill:{RED}}}"
+    f".board .aim{{fill:none;stroke:#c02a2a;stroke:{RED};stroke-width:1.4}}"
+    f".board .marked{{stroke:#c02a2a;stroke:{RED};stroke-width:1.4;opacity:.45}}"
 )
 
 
@@ -84,6 +90,8 @@ class Drawing:
         word = self.words.word
         middle = cast("Middle", picture["middle"])
         yield word("board.says", what=now(self.words, middle))
+        if middle.attack:
+            yield word("board.says", what=attacking(self.words, middle.attack))
         for player in PLAYERS:
             line = cast("PlayerLine", picture[f"{player}-line"])
             points = word("board.life-points", number=line.life_points)
@@ -114,7 +122,10 @@ class Drawing:
         if face.strength is None:
             return name
         key = "board.atk" if face.position == "attack" else "board.def"
-        return f"{name} ({self.words.word(key, number=face.strength)})"
+        said = [self.words.word(key, number=face.strength)]
+        if face.marked:
+            said.append(self.words.word("board.marked"))
+        return f"{name} ({self._joined(said)})"
 
     def _joined(self, items: Iterable[str]) -> str:
         return self.locale.comma.join(items)

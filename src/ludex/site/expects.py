@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
 from typing import Any
 
 from markupsafe import Markup
@@ -11,7 +12,7 @@ from ludex.i18n.text import Placeholder
 from ludex.site.markdown import made
 from ludex.site.writer import Writer
 from ludex.yugioh import examples as ex
-from ludex.yugioh.telling import PHASES
+from ludex.yugioh.telling import PHASES, POSITIONS
 
 
 class Expects:
@@ -25,10 +26,10 @@ class Expects:
         """Return an expectation as a sentence."""
         return _SAID[type(expectation)](self, expectation)
 
-    def because(self, expectation: Any) -> tuple[str, ...]:
-        """Return the clauses that an expectation names as refusing or offering."""
+    def because(self, expectation: Any) -> Markup:
+        """Return what an expectation names as refusing or offering."""
         by = getattr(expectation, "because", None) or getattr(expectation, "by", None)
-        return (by.partition("#")[0],) if by else ()
+        return Markup() if by in (None, "nothing") else self.writer.credit(by)
 
     def card(self, name: str) -> Placeholder:
         """Return the card that a name means."""
@@ -42,27 +43,36 @@ class Expects:
 
 
 def _card_is(say: Expects, want: ex.CardIs) -> Markup:
+    facts = chain(_lies(say, want), _is(say, want))
+    return say.of(say.writer.card(say.card(want.card).ref), facts)
+
+
+def _lies(say: Expects, want: ex.CardIs) -> Iterator[Markup]:
+    """Yield where a card is expected, and how it lies there."""
     ui = say.writer.ui
+    if want.zone is not None:
+        yield ui(f"zone.{want.zone}")
+    if want.controller is not None:
+        yield ui("expect.controller", player=want.controller)
+    if want.owner is not None:
+        yield ui("expect.owner", player=want.owner)
+    if want.face is not None:
+        yield ui(f"expect.face-{want.face}")
+    if want.position is not None:
+        yield ui(f"expect.{want.position}")
 
-    def facts() -> Iterator[Markup]:
-        if want.zone is not None:
-            yield ui(f"zone.{want.zone}")
-        if want.controller is not None:
-            yield ui("expect.controller", player=want.controller)
-        if want.owner is not None:
-            yield ui("expect.owner", player=want.owner)
-        if want.face is not None:
-            yield ui(f"expect.face-{want.face}")
-        if want.position is not None:
-            yield ui(f"expect.{want.position}")
-        if want.atk is not None:
-            yield ui("board.atk", number=want.atk)
-        if want.def_ is not None:
-            yield ui("board.def", number=want.def_)
-        if want.destroyed_by is not None:
-            yield _destroyed_by(say, want.destroyed_by)
 
-    return say.of(say.writer.card(say.card(want.card).ref), facts())
+def _is(say: Expects, want: ex.CardIs) -> Iterator[Markup]:
+    """Yield how strong a card is expected to be, and what has become of it."""
+    ui = say.writer.ui
+    if want.atk is not None:
+        yield ui("board.atk", number=want.atk)
+    if want.def_ is not None:
+        yield ui("board.def", number=want.def_)
+    if want.destroyed_by is not None:
+        yield _destroyed_by(say, want.destroyed_by)
+    if want.marked is not None:
+        yield ui("expect.marked") if want.marked else ui("expect.not-marked")
 
 
 def _destroyed_by(say: Expects, by: str) -> Markup:
@@ -122,12 +132,21 @@ def _now(say: Expects, want: ex.Now) -> Markup:
 
     def facts() -> Iterator[Markup]:
         yield say.writer.term(PHASES[want.phase])
+        if want.step is not None:
+            yield say.writer.term(want.step)
+        if want.sub_step is not None:
+            yield ui(f"sub-step.{want.sub_step}")
         if want.turn_player is not None:
             yield ui("expect.turn-player", player=want.turn_player)
         if want.turn is not None:
             yield ui("expect.turn", number=want.turn)
 
     return say.of(ui("expect.now"), facts())
+
+
+def _damage_step_was(say: Expects, want: ex.DamageStepWas) -> Markup:
+    ui = say.writer.ui
+    return say.of(ui("expect.damage-step"), (ui(f"sub-step.{one}") for one in want.damage_step))
 
 
 def _phase(phase: str) -> Placeholder:
@@ -158,10 +177,23 @@ def _may(say: Expects, key: str, act: ex.Act) -> Markup:
     kind = verb.rstrip("_").replace("_", "-")
     if isinstance(act, ex.GoTo):
         return say.writer.ui(f"{key}.{kind}", player=act.player, phase=_phase(what))
+    if isinstance(act, ex.TakeIn):
+        position = Placeholder("term", POSITIONS[what])
+        return say.writer.ui(f"{key}.{kind}", player=act.player, position=position)
+    if isinstance(act, ex.AttackWith):
+        return _attack(say, key, act)
     names = what if isinstance(what, tuple) else (what,)
     cards = [say.card(name) for name in names]
     said = say.writer.ui(f"{key}.{kind}", player=act.player, card=cards)
     return Markup(" ").join([said, *_choices(say, act)])
+
+
+def _attack(say: Expects, key: str, act: ex.AttackWith) -> Markup:
+    card = say.card(act.attack)
+    if act.target is None:
+        return say.writer.ui(f"{key}.attack-directly", player=act.player, card=card)
+    target = say.card(act.target)
+    return say.writer.ui(f"{key}.attack", player=act.player, card=card, target=target)
 
 
 def _choices(say: Expects, act: ex.Act) -> Iterator[Markup]:
@@ -178,6 +210,7 @@ _SAID: dict[type, Callable[[Expects, Any], Markup]] = {
     ex.ChainIs: _chain_is,
     ex.LinkIs: _link_is,
     ex.Now: _now,
+    ex.DamageStepWas: _damage_step_was,
     ex.Result: _result,
     ex.Destructions: _destructions,
     ex.ZonesAre: _zones_are,

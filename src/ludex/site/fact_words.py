@@ -34,13 +34,23 @@ TYPES = (
 )
 """The types of monsters."""
 
+SERIES: Mapping[str, str] = {
+    "blackwing": "Blackwing",
+    "elemental-hero": "Elemental HERO",
+    "frog": "Frog",
+    "mermail": "Mermail",
+}
+"""Parts of names by which cards belong together."""
+
 ATTRIBUTES = ("DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND")
 
 FACTS: Mapping[str, str] = {
     **{f"type.{name}": name for name in TYPES},
     **{f"attribute.{name}": name for name in ATTRIBUTES},
+    **{f"series.{slug}": name for slug, name in SERIES.items()},
     "kind.monster-normal": "Normal Monster",
     "kind.monster-effect": "Effect Monster",
+    "kind.monster-token": "Token",
     "kind.spell-normal": "Normal Spell",
     "kind.spell-quick-play": "Quick-Play Spell",
     "kind.spell-continuous": "Continuous Spell",
@@ -50,6 +60,8 @@ FACTS: Mapping[str, str] = {
     "kind.trap-counter": "Counter Trap",
     "effect.activation": "Effect when activated",
     "effect.trigger": "Trigger Effect",
+    "effect.quick": "Quick Effect",
+    "effect.ignition": "Ignition Effect",
     "effect.continuous": "Continuous Effect",
     "effect.maintenance": "Maintenance cost",
     "zone.deck": "Deck",
@@ -76,6 +88,10 @@ FACTS: Mapping[str, str] = {
     "board.def": "DEF {number}",
     "board.set": "face-down",
     "board.turn": "Turn {number}, player {player}",
+    "board.sub-step": "sub-step {number}: {name}",
+    "board.attacks": "{card} attacks {target}",
+    "board.attacks-directly": "{card} attacks directly",
+    "board.marked": "destroyed",
     "board.before-the-duel": "Before the Duel",
     "board.negated": "negated",
     "board.resolved": "resolved",

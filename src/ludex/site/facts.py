@@ -18,6 +18,7 @@ from ludex.site.layout import Layout, layout
 from ludex.site.picture import Picture
 from ludex.site.stories import Story, stories
 from ludex.site.words import UI
+from ludex.yugioh.damage_step_table import Table, table
 
 
 class NotHolding(Exception):
@@ -37,6 +38,8 @@ class Facts:
     layouts: Mapping[str, Layout]
     """How the boards of each example are laid out, whatever the ruleset."""
     crossings: Crossings
+    tables: Mapping[str, Table]
+    """The Damage Step of each ruleset that says what it is like."""
     proof: Proof
     coverage: Mapping[str, SourceCoverage]
     messages: tuple[Message, ...]
@@ -58,10 +61,16 @@ def facts(root: Path, base: str, today: date) -> Facts:
         stories=told,
         layouts=_layouts(told.values()),
         crossings=crossings(project),
+        tables=_tables(project),
         proof=proof,
         coverage=coverage(project, set(proof.witnessed)),
         messages=tuple(messages(project, UI)),
     )
+
+
+def _tables(project: Project) -> dict[str, Table]:
+    found = {id: table(ruleset) for id, ruleset in project.rulesets.items()}
+    return {id: each for id, each in found.items() if each is not None}
 
 
 def _layouts(told: Iterable[Story]) -> dict[str, Layout]:

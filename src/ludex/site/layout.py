@@ -9,7 +9,7 @@ from ludex.site.picture import COLUMNS, Hand, Middle, Picture
 
 WIDTH, EDGE, GAP = 440, 10, 6
 CARD_WIDTH = (WIDTH - 2 * EDGE - (COLUMNS - 1) * GAP) / COLUMNS
-CARD_HEIGHT, LABEL, LINE, LINK = 58, 14, 22, 20
+CARD_HEIGHT, LABEL, LINE, LINK, ATTACK = 58, 14, 22, 20, 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,7 @@ def layout(pictures: Sequence[Picture]) -> Layout:
     y: float = EDGE
     for row in _rows(pictures):
         if row == "middle" or row.endswith("-line"):
-            links = max(_links(picture) for picture in pictures) if row == "middle" else 0
-            height = LINE + LINK * ((links + 1) // 2)
+            height = max(map(_middle, pictures)) if row == "middle" else LINE
             boxes[row] = Box(EDGE, y, WIDTH - 2 * EDGE, height)
             y += height
         else:
@@ -80,6 +79,9 @@ def _columns(row: str) -> list[tuple[str, str, int, int]]:
     return [(f"{row}-{n + 1}", "" if n else f"board.{kind}", n, 1) for n in range(COLUMNS)]
 
 
-def _links(picture: Picture) -> int:
+def _middle(picture: Picture) -> float:
+    """Return how high the middle has to be."""
     middle = picture["middle"]
-    return len(middle.links) if isinstance(middle, Middle) else 0
+    if not isinstance(middle, Middle):
+        return LINE
+    return LINE + (ATTACK if middle.attack else 0) + LINK * ((len(middle.links) + 1) // 2)

@@ -7,11 +7,14 @@ only those cells change in which something happened.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Literal
 
 from ludex.kernel import Game, Ruleset
 from ludex.yugioh.board import PLAYERS, Board, Card, Player, Uid
 from ludex.yugioh.cards import is_monster
+from ludex.yugioh.fighting import fight, sub_step
+from ludex.yugioh.quantities import SubSteps
 from ludex.yugioh.stats import attack, defence
 from ludex.yugioh.vocabulary import Zone
 
@@ -19,15 +22,24 @@ COLUMNS = 5
 ROWS: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")
 
 
+Role = Literal["", "attacks-upwards", "attacks-downwards", "target"]
+"""The part that a monster has in a battle; A's side is below."""
+
+
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A card as it is seen: `strength` is the ATK or DEF that counts in its battle position."""
+    """A card as it is seen: `strength` is the ATK or DEF that counts in its battle position.
+
+    `marked` is a monster that has been destroyed by battle and still lies on the field.
+    """
 
     card: str
     kind: str
     up: bool = True
     position: str = ""
     strength: int | None = None
+    role: Role = ""
+    marked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +83,28 @@ class LinkLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Attack:
+    """Which monster attacks which, or with no target directly."""
+
+    card: str
+    target: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Middle:
-    """Between the players: the turn, the phase and the Chain."""
+    """Between the players: the turn, the phase, the battle and the Chain.
+
+    `step` is the step of a Battle Phase; `number` counts the sub-steps of the Damage Step.
+    """
 
     turn: int
     player: Player
     phase: str
     links: tuple[LinkLine, ...]
+    step: str = ""
+    sub_step: str = ""
+    number: int = 0
+    attack: Attack | None = None
 
 
 Cell = Single | Pile | Hand | PlayerLine | Middle
@@ -104,14 +131,15 @@ class Album:
             yield f"{player}-hand", Hand(hand)
             for zone in ROWS:
                 for n, card in enumerate(self._row(board, player, zone), 1):
-                    yield f"{player}-{zone}-{n}", Single(_face(card, asked) if card else None)
+                    face = _in_battle(_face(card, asked), card, board) if card else None
+                    yield f"{player}-{zone}-{n}", Single(face)
             field = board.at("field-zone", player)
             yield f"{player}-field-zone", Single(_face(field[-1], asked) if field else None)
             for pile in ("graveyard", "banished"):
                 cards = [card.data.id for card in reversed(board.at(pile, player))]
                 yield f"{player}-{pile}", Pile(pile, len(cards), tuple(cards))
             yield f"{player}-deck", Pile("deck", len(board.at("deck", player)))
-        yield "middle", Middle(board.turn, board.turn_player, board.phase, tuple(_links(board)))
+        yield "middle", _middle(board, asked)
 
     def _row(self, board: Board, player: Player, zone: Zone) -> list[Card | None]:
         columns = self._columns.setdefault((player, zone), [None] * COLUMNS)
@@ -132,6 +160,38 @@ def _face(card: Card, asked: Game[Board] | None) -> Face:
     position = card.position or "attack"
     strength = attack(asked, card) if position == "attack" else defence(asked, card)
     return Face(card.data.id, card.data.kind, card.face_up, position, strength)
+
+
+def _in_battle(face: Face, card: Card, board: Board) -> Face:
+    attacker, target = fight(board)
+    marked = card.marked_by is not None
+    if card == attacker:
+        upwards = card.controller == PLAYERS[0]
+        role: Role = "attacks-upwards" if upwards else "attacks-downwards"
+        return replace(face, role=role, marked=marked)
+    return replace(face, role="target" if card == target else "", marked=marked)
+
+
+def _middle(board: Board, asked: Game[Board]) -> Middle:
+    calm = Middle(board.turn, board.turn_player, board.phase, tuple(_links(board)))
+    attacker, target = fight(board)
+    now = sub_step(board)
+    return replace(
+        calm,
+        step=board.step or "",
+        sub_step=now or "",
+        number=asked.value(SubSteps()).index(now) + 1 if now else 0,
+        attack=_attack(attacker, target, board),
+    )
+
+
+def _attack(attacker: Card | None, target: Card | None, board: Board) -> Attack | None:
+    """Return who attacks whom, for as long as both are there."""
+    if attacker is None or board.battle is None:
+        return None
+    if target is None:
+        return Attack(attacker.data.id, None) if board.battle.target is None else None
+    return Attack(attacker.data.id, target.data.id)
 
 
 def _links(board: Board) -> Iterator[LinkLine]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -13,6 +13,7 @@ from ludex.check.trace import Line, Trace, trace
 from ludex.kb.model import Example
 from ludex.site.picture import Album, Cell, Picture
 from ludex.yugioh.examples import Meanwhile
+from ludex.yugioh.expectations import check
 from ludex.yugioh.session import Session
 
 Expectation = Any
@@ -27,6 +28,8 @@ class Beat:
     checked: tuple[Expectation, ...]
     changed: Mapping[str, Cell]
     """The cells of the picture that are other than before."""
+    credits: frozenset[str]
+    """Whoever had a part in it: clauses, and card texts."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,8 @@ class Story:
     beats: tuple[Beat, ...]
     expect: tuple[Expectation, ...]
     """What holds in the end."""
+    credits: frozenset[str]
+    """Whoever has a part in that."""
 
     @cached_property
     def last(self) -> Picture:
@@ -70,27 +75,36 @@ def _story(project: Project, told: Trace) -> Story:
     album = Album(rules)
     first = before = album.picture(told.first)
     steps, expect, _ = script_of(example, ruleset)
-    waiting = list(_checkpoints(project, example, ruleset, steps))
+    held = told.outcome.held
+    waiting = list(_checkpoints(project, example, ruleset, steps)) if held else []
     beats = []
     for line in told.lines:
         while waiting and waiting[0][0] <= line.n:
-            beats.append(Beat(None, waiting.pop(0)[1], {}))
+            beats.append(waiting.pop(0)[1])
         after = album.picture(line.board)
-        beats.append(Beat(line, (), {k: v for k, v in after.items() if before[k] != v}))
+        changed = {k: v for k, v in after.items() if before[k] != v}
+        beats.append(Beat(line, (), changed, frozenset(line.clauses + line.data)))
         before = after
-    beats += [Beat(None, checked, {}) for _, checked in waiting]
-    return Story(example, ruleset, told.outcome, first, tuple(beats), tuple(expect))
+    beats += [beat for _, beat in waiting]
+    session = told.outcome.session
+    by = _credits(session, expect) if held and session else frozenset()
+    return Story(example, ruleset, told.outcome, first, tuple(beats), tuple(expect), by)
+
+
+def _credits(session: Session, expect: Iterable[Expectation]) -> frozenset[str]:
+    return frozenset(credit for one in expect for credit in check(session, one).credits)
 
 
 def _checkpoints(
     project: Project, example: Example, ruleset: str, steps: Any
-) -> Iterator[tuple[int, tuple[Expectation, ...]]]:
+) -> Iterator[tuple[int, Beat]]:
     """Yield what the script expects on its way, with the number of the next log entry."""
     if not any(isinstance(step, Meanwhile) for step in steps):
         return
     session = Session(example.start, project.rulesets[ruleset], project.cards)
     for step in steps:
         if isinstance(step, Meanwhile):
-            yield len(session.game.log), step.expect
+            beat = Beat(None, step.expect, {}, _credits(session, step.expect))
+            yield len(session.game.log), beat
         else:
             session.play(step)

@@ -22,13 +22,14 @@ from ludex.site.pages import (
     rules,
     rulesets,
     sources,
+    timings,
     written,
 )
 from ludex.site.templates import Templates
 from ludex.site.typesetting import tight
 from ludex.site.writer import Writer
 
-PARTS = (home, rules, examples, cards, rulesets, sources, glossary, reports, written)
+PARTS = (home, rules, examples, cards, rulesets, timings, sources, glossary, reports, written)
 
 
 @dataclass(frozen=True, slots=True)

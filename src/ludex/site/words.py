@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from ludex.site.expectation_words import EXPECTATIONS
 from ludex.site.fact_words import FACTS
+from ludex.site.timing_words import TIMINGS
 
 PAGES: Mapping[str, str | tuple[str, str]] = {
     # Around every page.
@@ -127,6 +128,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "card.kind": "Kind",
     "card.attribute": "Attribute",
     "card.type": "Type",
+    "card.series": "Series",
     "card.level": "Level",
     "card.level-short": "Level {number}",
     "card.atk": "ATK",
@@ -134,6 +136,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "card.passcode": "Passcode",
     "card.effects": "Effects",
     "card.no-effects": "It has no effect.",
+    "card.no-special-summon": "It cannot be Special Summoned.",
     "card.unencoded": "Not played by the program yet",
     "card.names": "Names",
     "card.clauses": "Clauses that name it",
@@ -238,5 +241,5 @@ COMMANDS: Mapping[str, str] = {
 }
 """What the command line says in the reader's language; the site cites in the same words."""
 
-UI: Mapping[str, str | tuple[str, str]] = {**PAGES, **FACTS, **EXPECTATIONS, **COMMANDS}
+UI: Mapping[str, str | tuple[str, str]] = {**PAGES, **FACTS, **EXPECTATIONS, **TIMINGS, **COMMANDS}
 """English strings by key."""

@@ -83,6 +83,15 @@ class Writer:
         """Return the ID of a rule, linked."""
         return self.link(addresses.rule(id), id) + Markup("{ .id }")
 
+    def credit(self, by: str) -> Markup:
+        """Return the ID of a rule, or the card whose text is meant and the number of its effect."""
+        slug, _, effect = by.partition("#")
+        if slug not in self.kb.cards:
+            return self.id(slug)
+        number = effect.partition(".")[0]
+        name = self.card_name(slug)
+        return self.link(addresses.card(slug), f"{name} #{number}" if number else name)
+
     def ids(self, several: Sequence[str]) -> Markup:
         """Return IDs of rules as a list, linked."""
         return self.listed([self.id(id) for id in several])

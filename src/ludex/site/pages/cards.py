@@ -66,6 +66,7 @@ def _page(facts: Facts, it: Card, writer: Writer) -> Shown:
                 {"language": locale.name, "code": locale.code, "name": it.names[locale.code]}
                 for locale in LOCALES
             ],
+            "no_special_summon": card.cannot_be_special_summoned,
             "effects": [
                 {
                     "number": n,
@@ -102,6 +103,8 @@ def _facts(writer: Writer, card: CardData) -> Iterator[tuple[str, Any]]:
         yield word("card.attribute"), writer.ui(f"attribute.{card.attribute}")
     if card.type:
         yield word("card.type"), writer.ui(f"type.{card.type}")
+    if card.series:
+        yield word("card.series"), writer.listed([writer.ui(f"series.{s}") for s in card.series])
     for key, number in (("level", card.level), ("atk", card.atk), ("def", card.def_)):
         if number is not None:
             yield word(f"card.{key}"), str(number)

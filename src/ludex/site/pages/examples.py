@@ -17,6 +17,7 @@ from ludex.site.expects import Expects
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
 from ludex.site.markdown import made
+from ludex.site.pages.clauses import publications
 from ludex.site.stories import Beat, Story
 from ludex.site.writer import Writer
 
@@ -70,6 +71,7 @@ def _page(facts: Facts, story: Story, writer: Writer) -> Shown:
             ],
             "shows": writer.ids(it.shows),
             "missed": writer.ids(list(it.near_miss)),
+            "sources": publications(writer, it.sources),
             "note": writer.text(f"{it.id}#note", it.note) if it.note else "",
             "before": _picture(writer, story, "start"),
             "after": _picture(writer, story, story.ruleset),
@@ -109,22 +111,12 @@ def _run(facts: Facts, writer: Writer, it: Example, id: str, here: str) -> dict[
 def _beat(writer: Writer, expects: Expects, beat: Beat) -> dict[str, Any]:
     if beat.line is None:
         return {"said": "", "checks": _checks(writer, expects, beat.checked)}
-    clauses, data = beat.line.clauses, beat.line.data
-    by = [writer.id(id) for id in clauses] + [_datum(writer, address) for address in data]
+    by = [writer.credit(one) for one in (*beat.line.clauses, *beat.line.data)]
     return {"said": writer.said(beat.line.said), "by": writer.listed(by), "checks": []}
 
 
-def _datum(writer: Writer, address: str) -> Markup:
-    slug, _, effect = address.partition("#")
-    label = f"{writer.card_name(slug)} #{effect.partition('.')[0]}"
-    return writer.link(addresses.card(slug), label)
-
-
 def _checks(writer: Writer, expects: Expects, several: Any) -> list[dict[str, Any]]:
-    return [
-        {"said": expects.sentence(each), "by": writer.ids(expects.because(each))}
-        for each in several
-    ]
+    return [{"said": expects.sentence(each), "by": expects.because(each)} for each in several]
 
 
 def _other(facts: Facts, writer: Writer, expects: Expects, story: Story, id: str) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from ludex.kb.model import Article, Example, Rulebook, Variant
 from ludex.site import addresses
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
+from ludex.site.pages import timings
 from ludex.site.pages.clauses import clause, publications
 from ludex.site.writer import Writer
 
@@ -75,6 +76,7 @@ def _article(facts: Facts, it: Article, writer: Writer) -> Shown:
         "article",
         {
             "summary": _summary(writer, it),
+            "tables": timings.links(facts, writer, it.id),
             "clauses": [clause(facts, writer, each) for each in it.clauses],
             "examples": [_example(facts, writer, each) for each in it.examples],
         },
@@ -94,6 +96,7 @@ def _example(facts: Facts, writer: Writer, it: Example) -> dict[str, Any]:
         "retired": None,
         "shows": writer.ids(it.shows),
         "missed": writer.ids(list(it.near_miss)),
+        "sources": publications(writer, it.sources),
         "runs": [],
     }
     if retired is not None:

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from markupsafe import Markup
+
 from ludex.kb.model import Ruleset
 from ludex.site import addresses
 from ludex.site.facts import Facts
@@ -47,6 +49,7 @@ def _page(facts: Facts, it: Ruleset, writer: Writer) -> Shown:
         {
             "summary": writer.text(f"{it.id}#summary", it.summary),
             "time": _time(writer, it),
+            "table": _table(facts, writer, it),
             "extends": writer.ruleset(it.extends) if it.extends else "",
             "sources": publications(writer, it.sources),
             "replaced": [
@@ -60,6 +63,12 @@ def _page(facts: Facts, it: Ruleset, writer: Writer) -> Shown:
         [(addresses.RULESETS, writer.word("rulesets.title"))],
         label=it.id,
     )
+
+
+def _table(facts: Facts, writer: Writer, it: Ruleset) -> Markup | str:
+    if it.id not in facts.tables:
+        return ""
+    return writer.link(addresses.timings(it.id), writer.ui("timings.as-table"))
 
 
 def _side(facts: Facts, writer: Writer, provision: str) -> list[dict[str, Any]]:

@@ -1,0 +1,102 @@
+"""The Damage Step of each ruleset as a table: what each sub-step admits, and what takes place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from markupsafe import Markup
+
+from ludex.i18n.text import Placeholder
+from ludex.site import addresses
+from ludex.site.facts import Facts
+from ludex.site.leaf import Leaf, Shown
+from ludex.site.showings import Showings, showings
+from ludex.site.writer import Writer
+from ludex.yugioh.damage_step_table import Cell, Moment, Row, Table
+
+SIGNS = {"admitted": "✓", "refused": "✕", "unsaid": "–"}
+
+
+def leaves(facts: Facts) -> Iterator[Leaf]:
+    """Yield the table of each ruleset that says what its Damage Step is like."""
+    for ruleset, table in facts.tables.items():
+        shown = showings(s for (_, under), s in facts.stories.items() if under == ruleset)
+        yield Leaf(addresses.timings(ruleset), partial(_page, facts, ruleset, table, shown))
+
+
+def links(facts: Facts, writer: Writer, article: str = "") -> Markup:
+    """Return links to the tables, or to those that rest on a clause of an article."""
+    return writer.listed(
+        [
+            writer.link(addresses.timings(ruleset), writer.ruleset_name(ruleset))
+            for ruleset, table in facts.tables.items()
+            if any(clause.startswith(f"{article}." if article else "") for clause in table.clauses)
+        ]
+    )
+
+
+def _page(facts: Facts, ruleset: str, table: Table, shown: Showings, writer: Writer) -> Shown:
+    rest = table.rest_by
+    numbered = list(enumerate(table.moments, 1))
+    return Shown(
+        writer.word("timings.title", ruleset=writer.ruleset_name(ruleset)),
+        "timings",
+        {
+            "order_by": writer.id(table.by),
+            "sub_steps": [_sub_step(writer, number, moment) for number, moment in numbered],
+            "rows": [_row(facts, writer, ruleset, row, shown) for row in table.rows],
+            "rest": writer.ui("timings.rest", rule=Placeholder("rule", rest)) if rest else "",
+            "moments": [_moment(writer, number, moment) for number, moment in numbered],
+        },
+        [
+            (addresses.RULESETS, writer.word("rulesets.title")),
+            (addresses.ruleset(ruleset), writer.ruleset_name(ruleset)),
+        ],
+        wide=True,
+    )
+
+
+def _sub_step(writer: Writer, number: int, moment: Moment) -> dict[str, Any]:
+    return {"number": number, "name": writer.ui(f"sub-step.{moment.sub_step}")}
+
+
+def _row(facts: Facts, writer: Writer, ruleset: str, row: Row, shown: Showings) -> dict[str, Any]:
+    return {
+        "name": writer.ui(f"effect-class.{row.effect_class}"),
+        "cells": [_cell(facts, writer, ruleset, cell, shown) for cell in row.cells],
+    }
+
+
+def _cell(
+    facts: Facts, writer: Writer, ruleset: str, cell: Cell, shown: Showings
+) -> dict[str, Any]:
+    verdict = cell.verdict or "unsaid"
+    kb = facts.project.kb
+    # What is said of no class in particular has too many examples to show this one.
+    examples = shown(cell.by, cell.sub_step) if cell.verdict and cell.by else ()
+    return {
+        "verdict": verdict,
+        "sign": SIGNS[verdict],
+        "said": writer.ui(f"timings.{verdict}"),
+        "by": writer.id(cell.by) if cell.by else "",
+        "examples": [
+            writer.link(addresses.example(id, ruleset, kb.ruleset_of(kb.examples[id])), id)
+            for id in examples
+        ],
+    }
+
+
+def _moment(writer: Writer, number: int, moment: Moment) -> dict[str, Any]:
+    limit = moment.chains
+    no_limit = writer.ui("timings.no-limit")
+    return {
+        **_sub_step(writer, number, moment),
+        "places": [
+            {"said": writer.ui(f"occurrence.{place.what}"), "by": writer.id(place.by)}
+            for place in moment.places
+        ],
+        "chains": no_limit if limit is None else writer.ui("timings.limit", number=limit),
+        "by": writer.ids(moment.by),
+    }

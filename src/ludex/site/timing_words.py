@@ -1,0 +1,98 @@
+"""The Damage Step in English: classes of effect, and what takes place in its sub-steps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+TIMINGS: Mapping[str, str] = {
+    "timings.title": "The Damage Step: {ruleset}",
+    "timings.intro": (
+        "What can be activated in each {term:sub-step} of the {term:damage-step}, and what takes "
+        "place there. Each cell names the clause that says so and, below it, examples that show "
+        "it. The table is read from the very rules that the program plays by."
+    ),
+    "timings.label": "Damage Step",
+    "timings.as-table": "As a table",
+    "timings.at-a-glance": "What the Damage Step admits, at a glance:",
+    "timings.admits": "What each sub-step admits",
+    "timings.effects": "Cards and effects",
+    "timings.admitted": "admitted",
+    "timings.refused": "refused",
+    "timings.unsaid": "not admitted",
+    "timings.rest": (
+        "Where no clause admits a card or effect, it cannot be activated, unless its own text says "
+        "that it can: {rule}."
+    ),
+    "timings.order": "What takes place when",
+    "timings.sub-step": "Sub-step",
+    "timings.places": "What takes place",
+    "timings.chains": "Chains begun by choice",
+    "timings.nothing": "nothing of its own",
+    "timings.no-limit": "no limit",
+    "timings.limit": "at most {number}",
+    "sub-step.start": "start of the Damage Step",
+    "sub-step.flip": "flip of the attack target",
+    "sub-step.before-calculation": "before damage calculation",
+    "sub-step.calculation": "damage calculation",
+    "sub-step.after-calculation": "after damage calculation",
+    "sub-step.effects": "the effects that follow",
+    "sub-step.end": "end of the Damage Step",
+    "effect-class.counter-trap": "Counter Traps",
+    "effect-class.monster-negates-activation": "Monster effects that negate activations",
+    "effect-class.monster-negates-effect": (
+        "Monster effects that negate an effect, but not its activation"
+    ),
+    "effect-class.spell-trap-negates-activation": (
+        "Spells, and Traps other than Counter Traps, that negate activations"
+    ),
+    "effect-class.spell-trap-negates-effect": (
+        "Spells, and Traps other than Counter Traps, that negate effects"
+    ),
+    "effect-class.mandatory": "Mandatory effects",
+    "effect-class.moves-or-acts": (
+        "Monster effects that are triggered when the monster itself is moved or turned"
+    ),
+    "effect-class.flip": "Effects that are triggered when their monster is flipped face-up",
+    "effect-class.monster-changes-atk-def": "Quick Effects of monsters that change ATK or DEF",
+    "effect-class.spell-trap-changes-atk-def": "Spells and Traps that change ATK or DEF",
+    "effect-class.at-the-start": "Effects “at the start of the Damage Step”",
+    "effect-class.before-damage-calculation": "Effects “before damage calculation”",
+    "effect-class.during-damage-calculation": "Effects “during damage calculation”",
+    "effect-class.battle-damage": "Effects that are triggered by battle damage",
+    "effect-class.after-damage-calculation": "Effects “after damage calculation”",
+    "effect-class.destroyed-by-battle": (
+        "Effects that are triggered when a monster is destroyed by battle"
+    ),
+    "effect-class.at-the-end": "Effects “at the end of the Damage Step”",
+    "effect-class.says-damage-step": "Cards whose own text names the Damage Step",
+    "effect-class.other": "All other cards and effects",
+    "occurrence.during-the-damage-step": "Effects that last “during the Damage Step” begin.",
+    "occurrence.at-the-start": "Effects “at the start of the Damage Step” are triggered.",
+    "occurrence.flip": "A face-down attack target is flipped face-up.",
+    "occurrence.before-damage-calculation": "Effects “before damage calculation” are triggered.",
+    "occurrence.during-damage-calculation": (
+        "Effects “during damage calculation” are triggered, can be used, or apply."
+    ),
+    "occurrence.damage-calculation": (
+        "At its end damage is calculated: players take battle damage, and monsters are destroyed "
+        "by battle."
+    ),
+    "occurrence.end-of-destroyed-monsters-effects": (
+        "Monsters that are destroyed by battle stop applying their Continuous Effects."
+    ),
+    "occurrence.self-destruction": (
+        "From here on cards destroy themselves again, and Continuous Effects send monsters away."
+    ),
+    "occurrence.after-damage-calculation": "Effects “after damage calculation” are triggered.",
+    "occurrence.flip-effects": (
+        "Effects of a monster that the attack has flipped go on the Chain."
+    ),
+    "occurrence.destroyed-monsters-leave": (
+        "Monsters that are destroyed by battle are sent to the Graveyard."
+    ),
+    "occurrence.destroyed-by-battle-effects": (
+        "Effects that are triggered by destruction by battle go on the Chain."
+    ),
+    "occurrence.at-the-end": "Effects “at the end of the Damage Step” are triggered.",
+}
+"""English strings by key."""
