@@ -4,7 +4,7 @@ import pytest
 
 from ludex.check.came_up import EVENTS, effects, never, verb_name
 from ludex.check.project import Project
-from ludex.check.soak import DECISIONS, Soak, play_all, playable
+from ludex.check.soak import DECISIONS, WATCHED, Soak, play_all, playable
 from ludex.kernel import Pass
 from ludex.yugioh.verbs import VERBS
 from ludex.yugioh.vocabulary import DestroyOne
@@ -56,9 +56,18 @@ def test_a_decision_without_anything_to_choose_is_a_finding(project, monkeypatch
 
 def test_two_ways_to_ask_that_disagree_are_a_finding(project, monkeypatch):
     monkeypatch.setattr("ludex.kernel.Game.legal_among", lambda _self, _options: iter([Pass()]))
-    broken = Soak(project, SEED, ["modern"]).play(1).broken
+    broken = Soak(project, SEED, ["modern"]).play(WATCHED).broken
     assert broken is not None
     assert broken.what[0].startswith("legal is (Pass(),), or (")
+
+
+def test_a_watched_game_goes_the_same_way(project, monkeypatch):
+    soak = Soak(project, SEED, ["modern"])
+    brisk = soak.play(1)
+    monkeypatch.setattr("ludex.check.soak.WATCHED", 1)
+    watched = soak.play(1)
+    assert (watched.digest, watched.decisions) == (brisk.digest, brisk.decisions)
+    assert watched.came_up > brisk.came_up
 
 
 def test_what_breaks_in_one_process_is_the_same_in_others(project: Project):

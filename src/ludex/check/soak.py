@@ -22,11 +22,9 @@ from ludex.yugioh.position import deal, lay_out
 DECISIONS = 500
 """Decisions with two options or more after which a game that has not ended is left."""
 
-CLOSELY = 16
-"""Of so many decisions one is looked at closely: who refuses what, and which effects apply."""
-
 WATCHED = 32
-"""Of so many games one is watched: which clauses act, even where nothing comes of it."""
+"""Of so many games one is watched, window by window: who refuses what, which effects apply, and
+which clauses act even where nothing comes of it. It goes the same way as a brisk game."""
 
 PATIENT = 4
 """Of so many games there is one in which the players bide their time."""
@@ -148,9 +146,9 @@ class _Game:
         watch = self.came_up if self.watched else None
         start = start_of(self.seed, self.cards)
         board, _ = lay_out(start, self.cards)
-        game = deal(start, board, self.rules, watch, brisk=True)
+        game = deal(start, board, self.rules, watch, brisk=not self.watched)
         following = Following(board, self.rules)
-        chance, asked = chance_of(f"{self.seed} decides"), 0
+        chance = chance_of(f"{self.seed} decides")
         while True:
             cards = following.board.cards
             entries = following.new(game)
@@ -159,14 +157,13 @@ class _Game:
             if broken or game.ask is None or self.decisions >= DECISIONS:
                 broken += tuple(following.same(game))
                 break
-            if asked % CLOSELY == 0:
+            if self.watched:
                 broken = (*following.same(game), *self._closely(game))
             option, real = chosen(game, chance, patient=self.patient)
             if option is None:
                 broken += (f"{game.ask} leaves nothing to choose",)
             if broken or option is None:
                 break
-            asked += 1
             self.decisions += real
             game = game.answer(option)
         self.ended = game.ask is None
