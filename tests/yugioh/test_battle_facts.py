@@ -1,5 +1,7 @@
 """What each kind of fact about battles makes of the board."""
 
+import pytest
+
 from ludex.yugioh import events as e
 from ludex.yugioh.board import Battle, Board, Change, Lingering
 from tests.yugioh.made_up import ELF, FIEND, board, card
@@ -19,16 +21,24 @@ def _changed(layer, until, uid=0) -> Change:
 
 def test_an_attack_counts_from_its_declaration_until_the_turn_is_over():
     before = board(card(0, ELF), card(1, FIEND, player="B"))
-    after = e.AttackDeclared(0, (0, 1), (1, 2), ((1, 2),), face_down=True).fold(before)
+    after = e.AttackDeclared(0, (0, 1), (1, 2), ((1, 2),)).fold(before)
     assert after.attacked == ((0, 1),)
-    assert after.battle == Battle((0, 1), (1, 2), ((1, 2),), face_down=True)
+    assert after.battle == Battle((0, 1), (1, 2), ((1, 2),))
     assert e.AttackStopped(0).fold(after).attacked == ((0, 1),)
     assert e.TurnBegan("B", 4).fold(after).attacked == ()
 
 
 def test_a_replay_changes_the_target_alone():
-    after = e.AttackRedirected(0, None, (), face_down=False).fold(_battle()).battle
+    after = e.AttackRedirected(0, None, ()).fold(_battle()).battle
     assert after == Battle((0, 1), None, ())
+
+
+@pytest.mark.parametrize("face_up", [True, False])
+def test_how_the_target_lies_is_remembered_as_the_damage_step_begins(face_up):
+    before = board(card(0, ELF), card(1, FIEND, player="B", face_up=face_up), battle=ATTACK)
+    after = e.StepBegan("damage-step").fold(before).battle
+    assert after is not None
+    assert after.face_down is not face_up
 
 
 def test_a_step_of_its_own_ends_the_battle_but_the_damage_step_goes_on_with_it():

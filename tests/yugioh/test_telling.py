@@ -124,18 +124,18 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.StepBegan("battle-step"), "StepBegan", {"step": Named("term", "battle-step")}),
     (e.StepBegan("end-step"), "StepBegan", {"step": Named("term", "end-step")}),
     (
-        e.AttackDeclared(0, (0, 0), (1, 0), (), face_down=False),
+        e.AttackDeclared(0, (0, 0), (1, 0), ()),
         "AttackDeclared",
         {**MINE, "target": OTHER},
     ),
-    (e.AttackDeclared(0, (0, 0), None, (), face_down=False), "DirectAttackDeclared", MINE),
+    (e.AttackDeclared(0, (0, 0), None, ()), "DirectAttackDeclared", MINE),
     (
-        e.AttackRedirected(0, (1, 0), (), face_down=False),
+        e.AttackRedirected(0, (1, 0), ()),
         "AttackRedirected",
         {"card": CARD, "target": OTHER},
     ),
     (
-        e.AttackRedirected(0, None, (), face_down=False),
+        e.AttackRedirected(0, None, ()),
         "AttackRedirectedDirectly",
         {"card": CARD},
     ),

@@ -38,7 +38,6 @@ EVENTS: dict[type, tuple[type[Event], ...]] = {
     v.TurnFaceDown: (e.TurnedFaceDown,),
     v.NoBattleDamage: (e.Lingered,),
     v.NoBattleDestruction: (e.Lingered,),
-    v.NoBattleDestruction: (e.Lingered,),
     v.MustTribute: (e.Lingered,),
 }
 """What happens when a verb is carried out."""

@@ -43,11 +43,7 @@ _DECLINED = Answer(Pass())
 class Waiting(Exception):
     """A transaction has come to a decision that nobody has answered yet."""
 
-    def __init__(
-        self,
-        ask: Ask,
-        offered: dict[Option, tuple[str, ...]] | None = None,
-    ) -> None:
+    def __init__(self, ask: Ask, offered: dict[Option, tuple[str, ...]] | None = None) -> None:
         self.ask = ask
         self.offered = offered
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -37,11 +36,10 @@ class AttackDeclared(AboutCard, Fact):
     attacker: Arrival
     target: Arrival | None
     others: tuple[Arrival, ...]
-    face_down: bool
 
     def fold(self, state: Board) -> Board:
         """Put the battle on the board; the monster has attacked."""
-        battle = Battle(self.attacker, self.target, self.others, self.face_down)
+        battle = Battle(self.attacker, self.target, self.others)
         return state.but(battle=battle, attacked=(*state.attacked, self.attacker))
 
 
@@ -52,15 +50,12 @@ class AttackRedirected(AboutCard, Fact):
     card: Uid
     target: Arrival | None
     others: tuple[Arrival, ...]
-    face_down: bool
 
     def fold(self, state: Board) -> Board:
         """Change the target."""
         if state.battle is None:
             return state
-        changed = replace(
-            state.battle, target=self.target, others=self.others, face_down=self.face_down
-        )
+        changed = replace(state.battle, target=self.target, others=self.others)
         return state.but(battle=changed)
 
 
@@ -155,11 +150,6 @@ class EffectUsed(AboutCard, Fact):
 
     card: Uid
     effect: int
-
-    @property
-    def subject(self) -> Hashable:
-        """The card."""
-        return self.card
 
     def fold(self, state: Board) -> Board:
         """Remember it for the battle."""

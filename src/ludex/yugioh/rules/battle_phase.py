@@ -12,9 +12,9 @@ from ludex.yugioh.battle_steps import (
     StepBegins,
     SubStepBegins,
 )
-from ludex.yugioh.board import Arrival, Board, Player, opponent
+from ludex.yugioh.board import Arrival, Player, opponent
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.cards import address, asks_for_atk, is_monster, matches
+from ludex.yugioh.cards import address, asks_for_atk, matches
 from ludex.yugioh.decisions import Attack, CallOff, OpenBattle, Proceed, Replay
 from ludex.yugioh.events import (
     AttackDeclared,
@@ -153,9 +153,8 @@ def must_attack_if_able(g: Asked, option: Proceed) -> tuple[str, ...]:
     return tuple(address(card, number) for card, number in held if card.uid in able)
 
 
-def _others(board: Board, player: Player) -> tuple[Arrival, ...]:
-    cards = board.at("monster-zone", opponent(player))
-    return tuple(arrival(card) for card in cards if is_monster(card))
+def _others(g: Asked, player: Player) -> tuple[Arrival, ...]:
+    return tuple(arrival(card) for card in monsters(g, opponent(player)))
 
 
 @rule("TCG-9.13", does=AttackIsDeclared)
@@ -167,8 +166,7 @@ def attack_is_declared(g: Duel, step: AttackIsDeclared) -> Acts:
         option.card,
         arrival(g.state.card(option.card)),
         None if target is None else arrival(target),
-        _others(g.state, option.player),
-        target is not None and not target.face_up,
+        _others(g, option.player),
     )
 
 
@@ -189,8 +187,7 @@ def attack_goes_on(g: Duel, step: AttackGoesOn) -> Acts:
             yield AttackRedirected(
                 uid,
                 None if target is None else arrival(target),
-                _others(g.state, player),
-                target is not None and not target.face_up,
+                _others(g, player),
             )
             yield Then(Aftermath())
             yield Then(AttackGoesOn())
@@ -218,7 +215,7 @@ def attack_was_negated(g: Asked, _going: AttackGoing) -> bool:
 def opposing_monsters_changed(g: Asked, _going: AttackAsDeclared) -> bool:
     """When a monster has come to the opponent's side, or left it, there is a replay."""
     battle, player = g.state.battle, g.state.turn_player
-    return battle is not None and set(battle.others) != set(_others(g.state, player))
+    return battle is not None and set(battle.others) != set(_others(g, player))
 
 
 @rule("TCG-9.18", permits=Replay)

@@ -134,10 +134,13 @@ def addable(g: Asked, verb: v.AddToHand, you: Player, this: Uid) -> list[Card]:
 
 
 def token(g: Asked, name: str, you: Player) -> Card | None:
-    """Return a Token that lies aside and may be Summoned."""
+    """Return a Token that lies aside and could be Special Summoned; None without room."""
+    if not room(g, "monster-zone", you):
+        return None
     for card in g.state.at("aside", you):
         if card.data.id == name:
-            return card
+            coming = SpecialSummoning(card.uid, you, face_down=False)
+            return None if g.refusals(coming) else card
     return None
 
 

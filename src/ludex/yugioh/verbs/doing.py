@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from ludex.yugioh import vocabulary as v
-from ludex.yugioh.board import About, Card, Change, Lingering
+from ludex.yugioh.board import About, Card, Change
 from ludex.yugioh.book import Duel
 from ludex.yugioh.cards import matches
 from ludex.yugioh.decisions import MaySet, SetCard
@@ -21,23 +20,17 @@ from ludex.yugioh.events import (
     Damaged,
     Destroyed,
     EffectNegated,
-    Flipped,
     GainedLifePoints,
-    Lingered,
     Moved,
-    PositionChanged,
     ReturnedToHand,
     SentToGraveyard,
     SpecialSummoned,
     TokenSummoned,
-    TurnedFaceDown,
     moved,
 )
 from ludex.yugioh.fighting import fight, is_attacking
-from ludex.yugioh.gains import givers
-from ludex.yugioh.reading import draw, found, room, to_pile, zone_of
-from ludex.yugioh.refusable import Affecting, Choosing, FaceDown, SpecialSummoning
-from ludex.yugioh.stats import attack, printed
+from ludex.yugioh.reading import draw, found, to_pile, zone_of
+from ludex.yugioh.refusable import Affecting, Choosing
 from ludex.yugioh.verbs.carrying import (
     Carrying,
     Doing,
@@ -50,6 +43,7 @@ from ludex.yugioh.verbs.carrying import (
     token,
     whose,
 )
+from ludex.yugioh.verbs.changing import CHANGES
 
 
 def carry_out(g: Duel, verb: v.Verb, on: Carrying) -> Doing:
@@ -161,9 +155,7 @@ def _special_summon(g: Duel, verb: v.SpecialSummon, on: Carrying) -> Doing:
 
 def _summon_token(g: Duel, verb: v.SummonToken, on: Carrying) -> Doing:
     card = token(g, verb.summon_token, on.you)
-    if card is None or not room(g, "monster-zone", on.you):
-        return
-    if g.refuses(SpecialSummoning(card.uid, on.you, face_down=False)):
+    if card is None:
         return
     on.done = True
     position = yield from position_of(card.uid, on, either=True)
@@ -202,87 +194,6 @@ def _negate_attack(g: Duel, verb: v.NegateAttack, on: Carrying) -> Doing:
             yield BattlePhaseEnds()
 
 
-def _negate_effects(g: Duel, verb: v.NegateEffects, on: Carrying) -> Doing:
-    for card in cards(g, verb.negate_effects, on):
-        on.done = True
-        yield Changed(Change("negated", card.uid, card.since, on.by, verb.until))
-
-
-def _gain(g: Duel, verb: v.Gain, on: Carrying) -> Doing:
-    amount = measured(g, verb.atk, on)
-    for card in cards(g, verb.gain, on):
-        if card.face_up and not g.refuses(Affecting(card.uid)):
-            on.done = True
-            added = Change("added", card.uid, card.since, on.by, verb.until, amount, verb.def_)
-            yield Changed(added)
-
-
-def _halve_original(g: Duel, verb: v.HalveOriginal, on: Carrying) -> Doing:
-    for card in cards(g, verb.halve_original, on):
-        if card.face_up and not g.refuses(Affecting(card.uid)):
-            on.done = True
-            atk, def_ = printed(card)
-            half = Change("original", card.uid, card.since, on.by, verb.until, -(-atk // 2), def_)
-            yield Changed(half)
-
-
-def _double_atk(g: Duel, verb: v.DoubleAtk, on: Carrying) -> Doing:
-    for card in cards(g, verb.double_atk, on):
-        if card.face_up and not g.refuses(Affecting(card.uid)):
-            on.done = True
-            twice, asleep = 2 * attack(g, card), givers(g, card.uid)
-            yield Changed(
-                Change("set", card.uid, card.since, on.by, verb.until, twice, asleep=asleep)
-            )
-
-
-def _destroy_in_end_phase(g: Duel, verb: v.DestroyInEndPhase, on: Carrying) -> Doing:
-    for card in cards(g, verb.destroy_in_end_phase, on):
-        on.done = True
-        until: v.Until = "end-of-turn"
-        change = Change("end-phase-destruction", card.uid, card.since, on.by, until)
-        yield Changed(replace(change, source=on.card.uid))
-
-
-def _change_position(g: Duel, verb: v.ChangePosition, on: Carrying) -> Doing:
-    for card in cards(g, verb.change_position, on):
-        if g.refuses(Affecting(card.uid)):
-            continue
-        if not card.face_up:
-            on.done = True
-            yield Flipped(card.uid)
-        if card.position != verb.to:
-            on.done = True
-            yield PositionChanged(card.uid, verb.to)
-
-
-def _turn_face_down(g: Duel, verb: v.TurnFaceDown, on: Carrying) -> Doing:
-    for card in cards(g, verb.turn_face_down, on):
-        if card.face_up and not (g.refuses(Affecting(card.uid)) or g.refuses(FaceDown(card.uid))):
-            on.done = True
-            yield TurnedFaceDown(card.uid)
-
-
-def _no_battle_damage(_g: Duel, verb: v.NoBattleDamage, on: Carrying) -> Doing:
-    on.done = True
-    card = on.card
-    held = Lingering("no-battle-damage", on.you, on.by, card.uid, card.since, verb.until)
-    yield Lingered(held)
-
-
-def _no_battle_destruction(_g: Duel, verb: v.NoBattleDestruction, on: Carrying) -> Doing:
-    on.done = True
-    card = on.card
-    held = Lingering("no-battle-destruction", on.you, on.by, card.uid, card.since, verb.until)
-    yield Lingered(held)
-
-
-def _must_tribute(g: Duel, verb: v.MustTribute, on: Carrying) -> Doing:
-    for card in cards(g, verb.must_tribute, on):
-        on.done = True
-        yield Lingered(Lingering("must-tribute", on.you, on.by, card.uid, card.since))
-
-
 VERBS: dict[type, Callable[..., Doing]] = {
     v.Destroy: _destroy,
     v.DestroyOne: _destroy_one,
@@ -299,14 +210,5 @@ VERBS: dict[type, Callable[..., Doing]] = {
     v.SetFromHand: _set_from_hand,
     v.Negate: _negate,
     v.NegateAttack: _negate_attack,
-    v.NegateEffects: _negate_effects,
-    v.Gain: _gain,
-    v.HalveOriginal: _halve_original,
-    v.DoubleAtk: _double_atk,
-    v.DestroyInEndPhase: _destroy_in_end_phase,
-    v.ChangePosition: _change_position,
-    v.TurnFaceDown: _turn_face_down,
-    v.NoBattleDamage: _no_battle_damage,
-    v.NoBattleDestruction: _no_battle_destruction,
-    v.MustTribute: _must_tribute,
+    **CHANGES,
 }

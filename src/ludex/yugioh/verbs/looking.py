@@ -9,8 +9,7 @@ from ludex.yugioh.board import About, Link, Player, Uid, side
 from ludex.yugioh.book import Asked
 from ludex.yugioh.cards import is_monster
 from ludex.yugioh.fighting import battled_by
-from ludex.yugioh.reading import found, room
-from ludex.yugioh.refusable import SpecialSummoning
+from ludex.yugioh.reading import found
 from ludex.yugioh.verbs.carrying import addable, summonable, token
 
 
@@ -22,10 +21,7 @@ def could_do(g: Asked, verb: v.Verb, you: Player, this: Uid, about: About) -> bo
         case v.SpecialSummon():
             return bool(summonable(g, verb, you, this, about.damage))
         case v.SummonToken(summon_token=name):
-            card = token(g, name, you)
-            if card is None or not room(g, "monster-zone", you):
-                return False
-            return not g.refusals(SpecialSummoning(card.uid, you, face_down=False))
+            return token(g, name, you) is not None
         case v.AddToHand(optional=optional):
             return optional or bool(addable(g, verb, you, this))
         case _:

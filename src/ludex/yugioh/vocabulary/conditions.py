@@ -12,8 +12,8 @@ from ludex.yugioh.vocabulary.basics import Filter, Whose
 class Battles:
     """This card, or a monster of a filter, battles; `against` looks at the other one.
 
-    `against_was_face_down`: that the target was when the attack was declared; `lost`: it has been
-    destroyed by this battle; `weaker`: its ATK is lower than that of the target.
+    `was_face_down`: the target was, when the Damage Step began; `lost`: it has been destroyed by
+    this battle; `weaker`: its ATK is lower than that of the other one.
     """
 
     battles: Literal["this"] | Filter

@@ -147,7 +147,7 @@ class Negate:
 
 @dataclass(frozen=True, slots=True)
 class NegateAttack:
-    """Negate the attack; `and_end`: and end the Battle Phase."""
+    """Negate the attack, and end the Battle Phase where it says so."""
 
     negate_attack: Literal["attack", "attack-and-battle-phase"]
     join: Join = "also"
