@@ -20,6 +20,7 @@ VALUES: dict[str, tuple[Value, ...]] = {
     "cards": (CARDS[:1], CARDS[:2], CARDS),
     "amount": (1, 2, 1000),
     "number": (1, 2),
+    "effect": (1, 2),
     "turn": (1, 12),
     "phase": tuple(Named("term", term) for term in PHASES.values()),
     "step": tuple(Named("term", term) for term in get_args(Step)),

@@ -26,6 +26,10 @@ def plain(said: str) -> str:
     [
         (ex.Can(ATTACK), "A can attack “Vorse Raider” with “Gemini Elf”."),
         (ex.Cannot(ATTACK, "TCG-9.8"), "A cannot attack “Vorse Raider” with “Gemini Elf”."),
+        (
+            ex.Can(ex.ActivateCard("mine", "A", effect=2)),
+            "A can activate “Gemini Elf”. (effect 2)",
+        ),
         (ex.Can(ex.AttackWith("mine", "A")), "A can attack directly with “Gemini Elf”."),
         (
             ex.Cannot(ex.AttackWith("mine", "A"), "TCG-9.9"),

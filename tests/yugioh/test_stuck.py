@@ -100,7 +100,9 @@ def test_a_step_that_could_mean_two_effects_is_none(hat: Table):
         play: [{player: A, activate: dark-hole}, {resolve: chain}]
     """)
     stuck = _stuck(session, "{player: A, activate: made-up}")
-    assert str(stuck).endswith("could mean 2 things")
+    assert str(stuck).endswith("could mean 2 things; say which, by `effect: 1` or `effect: 2`")
+    session.play(step("{player: A, activate: made-up, effect: 2}"))
+    assert session.game.state.chain[0].effect == 2
 
 
 def test_a_name_that_could_mean_two_cards_asks_for_a_label(hat: Table):

@@ -12,7 +12,7 @@ from ludex.yugioh.decisions import Attack, CallOff, DoNotPay, Proceed
 from ludex.yugioh.quantities import Phases
 from ludex.yugioh.telling import PHASES, POSITIONS, SENTENCES, Named, Said, said
 from ludex.yugioh.telling.sentences import SUB_STEPS
-from ludex.yugioh.vocabulary import CardData, Position, Step, SubStep
+from ludex.yugioh.vocabulary import CardData, Effect, Position, Step, SubStep
 
 ELF = CardData("elf", 1, "monster-normal", atk=800, def_=2000)
 STORM = CardData("storm", 2, "spell-quick-play")
@@ -21,8 +21,18 @@ WAS = Card(0, ELF, "A", (Place("monster-zone", "B"),))
 LINK = Link("B", 1, 1, 2, activates_card=True, targets=(0,))
 NEGATED = Link("B", 1, 1, 2, activates_card=True, negated="activation")
 WITHOUT_EFFECT = Link("B", 1, 1, 2, activates_card=True, negated="effect")
+EITHER = CardData(
+    "either",
+    3,
+    "spell-quick-play",
+    effects=(Effect("One.", "activation"), Effect("The other.", "activation")),
+)
 BOARD = Board(
-    (Card(0, ELF, "A", (HERE,)), Card(1, STORM, "B", (Place("hand", "B"),))),
+    (
+        Card(0, ELF, "A", (HERE,)),
+        Card(1, STORM, "B", (Place("hand", "B"),)),
+        Card(2, EITHER, "A", (Place("spell-trap-zone", "A"),)),
+    ),
     (("A", 8000), ("B", 8000)),
     3,
     "A",
@@ -84,6 +94,11 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.TurnBegan("B", 4), "TurnBegan", {"player": "B", "turn": 4}),
     (e.PhaseBegan("B", "end"), "PhaseBegan", {"phase": Named("term", "end-phase")}),
     (e.LinkAdded(LINK, 1), "LinkAdded", {"player": "B", "card": OTHER, "number": 1}),
+    (
+        e.LinkAdded(Link("A", 2, 2, 2, activates_card=True), 1),
+        "LinkAddedByChoice",
+        {"player": "A", "card": Named("card", "either"), "number": 1, "effect": 2},
+    ),
     (e.Targeted(1, 1, (0,), (1,)), "Targeted", {"player": "B", "cards": (CARD,)}),
     (e.ActivationNegated(1, 1), "ActivationNegated", {"card": OTHER}),
     (e.LinkResolved(1, 1), "LinkResolved", {"number": 1, "card": OTHER}),

@@ -38,6 +38,7 @@ EXPECTATIONS: Mapping[str, str | tuple[str, str]] = {
     "expect.zones": "{number} that a player can use",
     "expect.decides": "{player} is the next to decide.",
     "act.tribute": "(Tribute: {card})",
+    "act.effect": "(effect {number})",
     "act.targets": "(target: {card})",
     "act.discard": "(discard: {card})",
     "can.activate": "{player} can activate {card}.",

@@ -197,7 +197,9 @@ def _attack(say: Expects, key: str, act: ex.AttackWith) -> Markup:
 
 
 def _choices(say: Expects, act: ex.Act) -> Iterator[Markup]:
-    """Yield the cards that an act chooses on its way."""
+    """Yield the effect and the cards that an act chooses on its way."""
+    if isinstance(act, ex.ActivateCard) and act.effect is not None:
+        yield say.writer.ui("act.effect", number=act.effect)
     for choice in ("tribute", "targets", "discard"):
         names = getattr(act, choice, ())
         if names:

@@ -8,6 +8,7 @@ from ludex.kernel import Choice, Option, Pass, Ruleset, Watch
 from ludex.yugioh import examples as ex
 from ludex.yugioh.board import PLAYERS
 from ludex.yugioh.decisions import (
+    Activate,
     Attack,
     NextOptional,
     NormalSummon,
@@ -15,6 +16,7 @@ from ludex.yugioh.decisions import (
     OpenBattle,
     OpenGameState,
     Proceed,
+    PutOnChain,
     TakePosition,
 )
 from ludex.yugioh.examples import written
@@ -28,6 +30,7 @@ from ludex.yugioh.script import (
     begins,
     chains_ended,
     chosen_since,
+    effect_number,
     further,
     inner,
     meant_within,
@@ -84,7 +87,7 @@ class Session:
             if not found.legal:
                 raise self._refused(step, found)
             if len(found.legal) > 1:
-                raise Stuck(f"{written(step)} could mean {len(found.legal)} things")
+                raise self._ambiguous(step, found)
             self.game = self.undertaken(found, step)
 
     def undertaken(self, found: Found, step: ex.Act) -> Duel:
@@ -184,6 +187,8 @@ class Session:
         """Whether an option about the right card is the one that a step describes."""
         if isinstance(option, NormalSummon):
             return option.face_down == isinstance(step, ex.NormalSetCard)
+        if isinstance(option, Activate | PutOnChain) and isinstance(step, ex.ActivateCard):
+            return step.effect in (None, effect_number(option))
         if isinstance(option, Attack) and isinstance(step, ex.AttackWith):
             if step.target is None or option.target is None:
                 return step.target is None and option.target is None
@@ -230,6 +235,12 @@ class Session:
         if not game.ask.optional:
             raise Stuck(open_choice(game.ask))
         return game.answer(Pass())
+
+    def _ambiguous(self, step: ex.Act, found: Found) -> Stuck:
+        numbers = [effect_number(o) for o in found.legal if isinstance(o, Activate | PutOnChain)]
+        which = [f"`effect: {number}`" for number in dict.fromkeys(numbers)]
+        hint = f"; say which, by {' or '.join(which)}" if len(which) > 1 else ""
+        return Stuck(f"{written(step)} could mean {len(found.legal)} things{hint}")
 
     def _refused(self, step: ex.Act, found: Found) -> Stuck:
         by = found.refused_by

@@ -11,10 +11,14 @@ from ludex.yugioh.vocabulary import Position, SubStep
 
 @dataclass(frozen=True, slots=True)
 class ActivateCard:
-    """A player activates a card or effect; what it asks for on activation may stand beside it."""
+    """A player activates a card or effect; what it asks for on activation may stand beside it.
+
+    `effect` is the number of the effect in the card file, where the card offers several.
+    """
 
     activate: str
     player: Who
+    effect: int | None = None
     targets: tuple[str, ...] = ()
     discard: tuple[str, ...] = ()
 

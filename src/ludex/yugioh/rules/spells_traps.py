@@ -27,18 +27,29 @@ STAYING = ("spell-continuous", "spell-field", "trap-continuous")
 """Kinds of card that stay on the field after their activation has resolved."""
 
 
-def _activation(card: Card, player: Player, ask: OpenGameState | FastEffect) -> Activate:
-    effects = effects_of_kind(card, "activation")
-    number = effects[0][0] if effects else 0
-    return Activate(card.uid, number, player, responding=isinstance(ask, FastEffect))
+def _activations(card: Card, ask: OpenGameState | FastEffect) -> list[Activate]:
+    """Return the ways to activate a card: one, unless it offers a choice of effects."""
+    numbers = [number for number, _ in effects_of_kind(card, "activation")] or [0]
+    responding = isinstance(ask, FastEffect)
+    return [Activate(card.uid, number, ask.player, responding=responding) for number in numbers]
+
+
+def _in_hand(g: Asked, player: Player) -> Iterator[Card]:
+    return (card for card in g.state.at("hand", player) if card.data.family != "monster")
+
+
+def _face_down(g: Asked, player: Player) -> Iterator[Card]:
+    for card in g.state.on_field():
+        down = not card.face_up and card.data.family != "monster"
+        if down and card.controller == player:
+            yield card
 
 
 @rule("TCG-5.1", permits=(OpenGameState, FastEffect))
 def activate_from_the_hand(g: Asked, ask: OpenGameState | FastEffect) -> Iterator[Activate]:
     """A player may activate a Spell Card from the hand."""
-    for card in g.state.at("hand", ask.player):
-        if card.data.family != "monster":
-            yield _activation(card, ask.player, ask)
+    for card in _in_hand(g, ask.player):
+        yield _activations(card, ask)[0]
 
 
 @rule("TCG-5.2", forbids=Activate)
@@ -59,10 +70,16 @@ def traps_are_set_first(g: Asked, option: Activate) -> bool:
 @rule("TCG-5.4", permits=(OpenGameState, FastEffect))
 def activate_a_set_card(g: Asked, ask: OpenGameState | FastEffect) -> Iterator[Activate]:
     """A player may activate a Spell or Trap Card that he has Set."""
-    for card in g.state.on_field():
-        down = not card.face_up and card.data.family != "monster"
-        if down and card.controller == ask.player:
-            yield _activation(card, ask.player, ask)
+    for card in _face_down(g, ask.player):
+        yield _activations(card, ask)[0]
+
+
+@rule("TCG-5.13", permits=(OpenGameState, FastEffect))
+def choose_one_of_its_effects(g: Asked, ask: OpenGameState | FastEffect) -> Iterator[Activate]:
+    """Where a card offers a choice of effects, its player chooses one on activation."""
+    for card in (*_in_hand(g, ask.player), *_face_down(g, ask.player)):
+        # With the first of them the card is on offer anyway.
+        yield from _activations(card, ask)[1:]
 
 
 @rule("TCG-5.5", forbids=Activate)
@@ -76,9 +93,8 @@ def not_on_the_turn_it_was_set(g: Asked, option: Activate) -> bool:
 @rule("TCG-5.6", permits=OpenGameState)
 def set_a_card(g: Asked, ask: OpenGameState) -> Iterator[SetCard]:
     """In a Main Phase the turn player may Set Spell and Trap Cards from the hand, face-down."""
-    for card in g.state.at("hand", ask.player):
-        if card.data.family != "monster":
-            yield SetCard(card.uid, ask.player)
+    for card in _in_hand(g, ask.player):
+        yield SetCard(card.uid, ask.player)
 
 
 @rule("TCG-5.7", does=CardIsSet)

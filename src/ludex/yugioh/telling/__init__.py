@@ -91,7 +91,11 @@ def _of_card(event: Any, board: Board) -> Said:
 def _added(event: e.LinkAdded, board: Board) -> Said:
     link = event.link
     card = named(board, link.card)
-    return Said("LinkAdded", {"player": link.player, "card": card, "number": event.number})
+    values: dict[str, Value] = {"player": link.player, "card": card, "number": event.number}
+    choices = board.card(link.card).data.by_kind.get("activation", ())
+    if link.activates_card and len(choices) > 1:
+        return Said("LinkAddedByChoice", {**values, "effect": link.effect})
+    return Said("LinkAdded", values)
 
 
 def _resolved(event: e.LinkResolved, board: Board) -> Said:

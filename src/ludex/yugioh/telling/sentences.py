@@ -84,6 +84,9 @@ SENTENCES: Mapping[str, str] = {
     "GainedLifePoints": "{player} gains {amount} {term:life-points}.",
     "LifePointsSet": "{player} begins with {amount} {term:life-points}.",
     "LinkAdded": "{player} activates {card}: {term:chain-link} {number}.",
+    "LinkAddedByChoice": (
+        "{player} activates {card} and chooses effect {effect}: {term:chain-link} {number}."
+    ),
     "LinkFailed": "{term:chain-link} {number}, {card}, resolves without effect.",
     "LinkNegated": "{term:chain-link} {number}, {card}, was negated and does not resolve.",
     "LinkResolved": "{term:chain-link} {number}, {card}, has resolved.",

@@ -89,6 +89,11 @@ def measured(g: Asked, amount: int | v.Measure, on: Carrying) -> int:
             return amount
 
 
+def counted(g: Asked, filters: tuple[v.Filter, ...], you: Player, this: Uid) -> int:
+    """Return how many cards are of any of the filters, each counted once."""
+    return len({card.uid for which in filters for card in found(g, which, you, this)})
+
+
 def one_of(
     options: list[Card], on: Carrying, *, optional: bool = False
 ) -> Generator[Any, Any, Uid | None]:

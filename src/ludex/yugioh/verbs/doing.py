@@ -36,6 +36,7 @@ from ludex.yugioh.verbs.carrying import (
     Doing,
     addable,
     cards,
+    counted,
     measured,
     one_of,
     position_of,
@@ -109,6 +110,8 @@ def _damage(g: Duel, verb: v.Damage, on: Carrying) -> Doing:
         on.was is not None and matches(on.was, verb.if_it_was, on.you, on.card.uid)
     ):
         amount = measured(g, verb.damage, on)
+        if verb.for_each:
+            amount *= counted(g, verb.for_each, on.you, on.card.uid)
         on.done = amount > 0
         if on.done:
             yield Damaged(whose(on, verb.to), amount, on.card.uid)

@@ -10,7 +10,7 @@ from ludex.yugioh.book import Asked
 from ludex.yugioh.cards import is_monster
 from ludex.yugioh.fighting import battled_by
 from ludex.yugioh.reading import found
-from ludex.yugioh.verbs.carrying import addable, summonable, token
+from ludex.yugioh.verbs.carrying import addable, counted, summonable, token
 
 
 def could_do(g: Asked, verb: v.Verb, you: Player, this: Uid, about: About) -> bool:
@@ -22,6 +22,8 @@ def could_do(g: Asked, verb: v.Verb, you: Player, this: Uid, about: About) -> bo
             return bool(summonable(g, verb, you, this, about.damage))
         case v.SummonToken(summon_token=name):
             return token(g, name, you) is not None
+        case v.Damage(for_each=filters) if filters:
+            return counted(g, filters, you, this) > 0
         case v.AddToHand(optional=optional):
             return optional or bool(addable(g, verb, you, this))
         case _:

@@ -19,7 +19,8 @@ from ludex.yugioh.vocabulary.verbs import Verb
 class Effect:
     """One effect of a card.
 
-    `activation` is the effect of a Spell or Trap Card being activated; `trigger` waits for `when`;
+    `activation` is the effect of a Spell or Trap Card being activated, one of several where the
+    card offers a choice; `trigger` waits for `when`;
     `quick` is a Quick Effect, or an activated effect of a face-up Trap Card; `ignition` is used in
     one's own open Main Phase; `continuous` holds `lasting`; `maintenance` comes due in each of the
     controller's Standby Phases: the Life Points of its `cost` are paid, or the card is destroyed.

@@ -66,11 +66,15 @@ class SendFromDeck:
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """Inflict damage; `if_it_was` looks at the card that the verb before it moved."""
+    """Inflict damage; `if_it_was` looks at the card that the verb before it moved.
+
+    `for_each` inflicts it as many times as there are cards of any of the filters, at one stroke.
+    """
 
     damage: int | Measure
     to: Whose
     if_it_was: Filter | None = None
+    for_each: tuple[Filter, ...] = ()
     join: Join = "also"
 
 
