@@ -16,14 +16,15 @@ from tests.conftest import ROOT
 SRC = ROOT / "src" / "ludex"
 
 MAY_IMPORT = {
-    "cli": {"site", "check", "yugioh", "kernel", "kb", "i18n"},
-    "pytest_plugin": {"check", "yugioh", "kernel", "kb", "i18n"},
-    "site": {"check", "yugioh", "kernel", "kb", "i18n"},
-    "check": {"yugioh", "kernel", "kb", "i18n"},
+    "cli": {"site", "check", "yugioh", "kernel", "kb", "i18n", "formats"},
+    "pytest_plugin": {"check", "yugioh", "kernel", "kb", "i18n", "formats"},
+    "site": {"check", "yugioh", "kernel", "kb", "i18n", "formats"},
+    "check": {"yugioh", "kernel", "kb", "i18n", "formats"},
     "yugioh": {"kernel"},
     "kernel": set(),
     "kb": {"i18n"},
     "i18n": set(),
+    "formats": set(),
 }
 """The floors from the top down, and those below each."""
 
@@ -83,9 +84,11 @@ def test_imports_go_down_only(path: Path):
 
 
 @pytest.mark.parametrize(
-    "path", [p for p in FILES if _floor(_module(p)) in ("kernel", "yugioh")], ids=_by_name
+    "path",
+    [p for p in FILES if _floor(_module(p)) in ("kernel", "yugioh", "formats")],
+    ids=_by_name,
 )
-def test_the_engine_needs_the_standard_library_only(path: Path):
+def test_the_engine_and_the_readers_need_the_standard_library_only(path: Path):
     others = [
         f"{_by_name(path)}:{line} imports {module}"
         for line, module in _imports(path)
@@ -124,6 +127,15 @@ def test_playing_loads_neither_pydantic_nor_yaml():
     loaded = _loaded_by("import ludex.yugioh.session, ludex.yugioh.expectations")
     assert "ludex" in loaded
     assert not loaded & {"pydantic", "pydantic_core", "yaml", "babel", "jinja2"}
+
+
+def test_reading_a_deck_loads_no_database_and_none_of_what_rules_are_read_with():
+    script = "import sys, ludex.formats.deck, ludex.formats.pool\nprint(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    loaded = set(done.stdout.split())
+    assert not loaded & {"pydantic", "yaml", "sqlite3", "base64", "difflib", "ludex.kb"}
 
 
 @pytest.mark.parametrize("words", [["cite", "HAT-5.1", "--lang", "pt"], ["show", "HAT-5.1"]])
