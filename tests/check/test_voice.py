@@ -7,6 +7,7 @@ import pytest
 from ludex.check.project import Project
 from ludex.check.voice import Voice, messages
 from ludex.i18n.locales import ENGLISH, LOCALES, Locale
+from ludex.i18n.locales import locale as locale_of
 from ludex.i18n.text import HTML, placeholders
 from ludex.yugioh.telling import PHASES, POSITIONS, SENTENCES, Named, Said, Value
 from ludex.yugioh.vocabulary import Step
@@ -83,6 +84,12 @@ def test_names_come_out_in_the_language(voices, locale):
         "zh-Hans": ("“山”", "“黑洞”"),
     }
     assert all(name in voices[locale].say(said) for name in names[locale.code])
+
+
+def test_a_card_that_is_only_registered_has_its_name_in_each_language(voices):
+    names = {"en": "“Snatch Steal”", "pt-BR": "“Roubo Precipitado”", "zh-Hans": "“强夺”"}
+    for code, name in names.items():
+        assert voices[locale_of(code)].text("none#text", "{card:snatch-steal}") == name
 
 
 def test_names_may_be_linked(project: Project):

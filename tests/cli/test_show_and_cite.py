@@ -6,6 +6,7 @@ import pytest
 
 from ludex.check.project import Project
 from ludex.check.voice import Voice
+from ludex.cli.languages import looked_up
 from ludex.i18n.locales import ENGLISH, locale
 from ludex.site.site_url import site_url
 from tests.check.tree import Tree
@@ -80,6 +81,21 @@ def test_every_card_can_be_shown(ludex: Ludex, project: Project):
         assert card.names["pt-BR"] in said.out
         for n, _ in enumerate(card.facts.effects, 1):
             assert f"\n{slug}#{n}  " in said.out
+
+
+@pytest.mark.parametrize("id", ["raigeki", "card:raigeki", "Raigeki"])
+def test_a_registered_card_is_shown_with_its_names_its_passcode_and_its_kind(ludex: Ludex, id):
+    said = ludex("show", id, "--lang", "zh")
+    assert said.code == 0
+    names, _, passcode, kind, *_ = said.out.splitlines()[1:]
+    assert names == "en: Raigeki, pt-BR: Raigeki, es: Raigeki, zh-Hans: 雷击"
+    assert passcode.endswith(": 12580477")
+    assert kind.endswith(": 通常魔法卡")
+
+
+def test_every_registered_card_is_found_by_its_english_name(project: Project):
+    for slug, card in project.kb.register.items():
+        assert looked_up(ROOT, card.names["en"]).id == slug
 
 
 @pytest.mark.parametrize("id", ["HAT-5.E1", "HAT", "term:chain-link"])

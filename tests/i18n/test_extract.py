@@ -86,9 +86,10 @@ def test_an_article():
         ),
         (
             "list",
-            "{id: 2014-04-01, title: April 2014, forbidden: [umi]}",
-            {"list:2014-04-01#title": "April 2014"},
+            "{id: 2014-04-01, title: April 2014, summary: What is out., forbidden: [umi]}",
+            {"list:2014-04-01#title": "April 2014", "list:2014-04-01#summary": "What is out."},
         ),
+        ("register", "{cards: [{id: umi, names: {en: Umi}}]}", {}),
     ],
 )
 def test_the_other_kinds(kind: str, source: str, found: dict[str, str]):

@@ -65,6 +65,7 @@ class CardFacts(Data):
     """A card."""
 
     id: str
+    passcode: int
     kind: Literal["creature", "spell"]
     power: int | None = None
     effects: tuple[Effect, ...] = ()
@@ -73,6 +74,14 @@ class CardFacts(Data):
     def __post_init__(self) -> None:
         if (self.power is None) == (self.kind == "creature"):
             raise ValueError("a creature, and nothing else, has a power")
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedCard(Data):
+    """A card that is known but not encoded."""
+
+    passcode: int
+    kind: Literal["creature", "spell", "ritual"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +156,7 @@ VOCABULARY = Vocabulary(
     step=Play | PlayFor | Resolve,
     expect=CardIs | Cannot | Has,
     card=CardFacts,
+    registered=PrintedCard,
     quantities={
         "first-card": Card,
         "hand-limit": int,

@@ -20,6 +20,8 @@ from ludex.kb.knowledge_base import KnowledgeBase
         ("TCG-1.4", "clause", 24),
         ("HAT-2.E1", "example", 12),
         ("card:ash-wolf", "card", 2),
+        ("card:moth", "card", 3),
+        ("card:owl", "card", 5),
         ("term:hand-limit", "term", 3),
         ("term:hand", "term", 10),
         ("ruleset:hat-2014", "ruleset", 2),
@@ -55,6 +57,7 @@ def test_a_clause_is_found_with_what_it_is_in(rules: Path) -> None:
         ("HAT-2.3", "HAT-2 has no clause 'HAT-2.3'; did you mean 'HAT-2.2'?"),
         ("HAT-2.E7", "HAT-2 has no example 'HAT-2.E7'; did you mean 'HAT-2.E1'?"),
         ("card:ash-wlof", "there is no card 'ash-wlof'; did you mean 'ash-wolf'?"),
+        ("card:mothe", "there is no card 'mothe'; did you mean 'moth'?"),
         ("card:../x", "'card:../x' is no address; those look like card:umi"),
         ("crad:ash-wolf", "there is no kind 'crad'; did you mean 'card'?"),
         ("term:hand-limits", "there is no term 'hand-limits'; did you mean 'hand-limit'?"),
@@ -67,7 +70,7 @@ def test_what_is_not_there_is_told_with_the_nearest(rules: Path, address: str, s
 
 
 def test_nothing_is_found_nowhere(tmp_path: Path) -> None:
-    for address in ("HAT-1.1", "term:hand", "card:umi"):
+    for address in ("HAT-1.1", "term:hand", "card:umi", "card:owl"):
         with pytest.raises(NotFound):
             find(tmp_path, address)
 
@@ -96,6 +99,14 @@ def test_only_the_files_of_one_article_are_read(
     find(rules, "HAT-2.1")
     find(rules, "card:ash-wolf")
     assert parsed == ["rulebook.yaml", "02-sparks.yaml", "ash-wolf.yaml"]
+
+
+def test_of_the_register_only_the_cards_own_line_is_read(rules: Path) -> None:
+    path = rules / "demo/register.yaml"
+    path.write_text(path.read_text().replace("passcode: 2001", "passcode: [2001"))
+    assert find(rules, "card:owl").data["names"]["es"] == "Búho"
+    with pytest.raises(Problems, match=r"register\.yaml:3:"):
+        find(rules, "card:moth")
 
 
 def test_finding_does_without_pydantic() -> None:

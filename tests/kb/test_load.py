@@ -23,12 +23,14 @@ def test_everything_is_there_in_the_order_of_the_files(kb: KnowledgeBase) -> Non
     assert list(kb.clauses) == ["TCG-1.1", "TCG-1.2", "TCG-1.3", "TCG-1.4", "HAT-2.1", "HAT-2.2"]
     assert list(kb.examples) == ["TCG-1.E1", "HAT-2.E1"]
     assert list(kb.cards) == ["ash-wolf", "red-spark"]
+    assert list(kb.register) == ["moth", "owl"]
+    assert list(kb.known_cards) == ["ash-wolf", "red-spark", "moth", "owl"]
     assert list(kb.lists) == ["2014-04-01"]
     assert list(kb.rulesets) == ["hat-2014", "tcg-core"]
     assert list(kb.sources) == ["duel"]
     assert list(kb.claims) == ["duel-c001", "duel-c002", "duel-x001"]
     assert list(kb.terms) == ["hand-limit", "hand"]
-    assert len(kb.documents) == 11
+    assert len(kb.documents) == 12
 
 
 def test_article_10_comes_after_article_9(rules: Path) -> None:
@@ -64,6 +66,14 @@ def test_the_parts_of_a_game_are_its_own_dataclasses(kb: KnowledgeBase) -> None:
     )
 
 
+def test_a_registered_card_has_its_names_and_the_facts_of_the_game(kb: KnowledgeBase) -> None:
+    owl = kb.register["owl"]
+    assert owl.facts == demo.PrintedCard(2002, "spell")
+    assert owl.names["en"] == "Owl, I"
+    assert kb.known_cards["owl"] is owl
+    assert kb.known_cards["ash-wolf"] is kb.cards["ash-wolf"]
+
+
 def test_an_example_runs_first_under_its_own_ruleset_or_its_rulebook_s(kb: KnowledgeBase) -> None:
     assert kb.ruleset_of(kb.examples["HAT-2.E1"]) == "hat-2014"
     assert kb.article_of("TCG-1.E1").id == "TCG-1"
@@ -85,7 +95,9 @@ def test_a_folded_text_is_one_line(kb: KnowledgeBase) -> None:
         ("TCG-1.E1", ("expect", 1, "life"), 44, 9),
         ("TCG-1.E1", ("expect", 9, "nothing"), 41, 5),
         ("duel-c002", (), 10, 5),
-        ("card:ash-wolf", ("power",), 5, 1),
+        ("card:ash-wolf", ("power",), 6, 1),
+        ("card:owl", (), 5, 5),
+        ("card:owl", ("passcode",), 5, 15),
         ("term:hand", ("names",), 11, 5),
         ("list:2014-04-01", (), 2, 1),
         ("ruleset:hat-2014", ("order",), 10, 1),

@@ -44,6 +44,9 @@ class Many:
         (Many(by_card={"umi": "see {term:hand:plural}"}), [
             Reference("card", "umi", ("by-card", "umi"), in_key=True),
             Reference("term", "hand", ("by-card", "umi"), "plural")]),
+        (Many(by_card={"umi": "see {card:umi}"}), [
+            Reference("card", "umi", ("by-card", "umi"), in_key=True),
+            Reference("any-card", "umi", ("by-card", "umi"))]),
         (Many(by_card={"umi": "{"}), [
             Reference("card", "umi", ("by-card", "umi"), in_key=True),
             BadText("column 1: '{' stands alone; braces hold placeholders", ("by-card", "umi"))]),
@@ -63,7 +66,7 @@ def test_a_kind_of_reference_that_is_none_is_an_error() -> None:
     class Wrong:
         card: Annotated[str, "crad"]
 
-    with pytest.raises(TypeError, match="'crad' is none of any-clause, card"):
+    with pytest.raises(TypeError, match="'crad' is none of any-card, any-clause, card"):
         list(references(Wrong("umi")))
 
 

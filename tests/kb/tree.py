@@ -127,6 +127,7 @@ examples:
     "demo/cards/ash-wolf.yaml": """\
 # yaml-language-server: $schema=../../../schema/card.json
 id: ash-wolf
+passcode: 1001
 names: {en: Ash Wolf, pt-BR: Lobo, es: Lobo, zh-Hans: 狼}
 kind: creature
 power: 3
@@ -134,6 +135,7 @@ power: 3
     "demo/cards/red-spark.yaml": """\
 # yaml-language-server: $schema=../../../schema/card.json
 id: red-spark
+passcode: 1002
 names: {en: Red Spark, pt-BR: Faísca, es: Chispa, zh-Hans: 火花}
 kind: spell
 effects:
@@ -151,7 +153,16 @@ territory: TCG
 since: 2014-04-01
 until: null
 source: {title: The list, site: https://example.org}
+summary: Three cards, {card:moth} among them.
 forbidden: [ash-wolf]
+limited: [moth, owl]
+""",
+    "demo/register.yaml": """\
+# yaml-language-server: $schema=../../schema/register.json
+cards:
+  - {id: moth, passcode: 2001, kind: ritual, names: {en: Moth, pt-BR: Traça, es: Ala, zh-Hans: 蛾}}
+  # Its name has a comma.
+  - {id: owl, passcode: 2002, kind: spell, names: {en: "Owl, I", pt-BR: Ave, es: Búho, zh-Hans: 枭}}
 """,
     "demo/rulesets/hat-2014.yaml": """\
 # yaml-language-server: $schema=../../../schema/ruleset.json

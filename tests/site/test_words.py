@@ -55,7 +55,10 @@ def test_every_phrase_can_be_read(key: str):
 
 
 def test_every_fact_of_a_card_has_a_word():
-    kinds = {f"kind.{kind}" for kind in get_args(vocabulary.CardKind)}
+    kinds = {
+        f"kind.{kind}"
+        for kind in (*get_args(vocabulary.CardKind), *get_args(vocabulary.PrintedKind))
+    }
     attributes = {f"attribute.{name}" for name in get_args(vocabulary.Attribute)}
     assert (kinds | attributes) - UI.keys() == set()
     assert set(ATTRIBUTES) == set(get_args(vocabulary.Attribute))

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from ludex.check.project import Project
+from ludex.kb.errors import did_you_mean
 from ludex.kb.model import Example, Variant
 from ludex.kernel import Chose, Entry, Ruleset, Watch
 from ludex.yugioh.examples import Meanwhile
 from ludex.yugioh.expectations import check as check_expectation
-from ludex.yugioh.position import BadPosition
+from ludex.yugioh.position import BadPosition, UnknownCard
 from ludex.yugioh.script import Stuck
 from ludex.yugioh.session import Session
 
@@ -73,10 +74,18 @@ def play(
         return run.to_the_end(rules or project.rulesets[ruleset])
     except Stuck as stuck:
         return run.outcome("stuck", "the step to be taken", str(stuck), refused=stuck.refused)
+    except UnknownCard as unknown:
+        return run.outcome("broken", "cards that are encoded", _unknown(project, unknown))
     except BadPosition as bad:
         return run.outcome("broken", "names and a position that make sense", str(bad))
     except Exception as error:  # noqa: BLE001 - a knock-out may break anything, and must not stop the others
         return run.outcome("crashed", "a run to the end", f"{type(error).__name__}: {error}")
+
+
+def _unknown(project: Project, unknown: UnknownCard) -> str:
+    if unknown.slug in project.kb.register:
+        return f"'{unknown.slug}' is known but not encoded"
+    return f"{unknown}{did_you_mean(unknown.slug, project.kb.cards)}"
 
 
 class _Running:

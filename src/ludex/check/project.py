@@ -16,7 +16,7 @@ from ludex.kb.rulesets import resolve
 from ludex.kb.vocabulary import Vocabulary
 from ludex.kernel import Ruleset
 from ludex.yugioh import examples, quantities
-from ludex.yugioh.vocabulary import CardData
+from ludex.yugioh.vocabulary import CardData, PrintedCard
 
 YUGIOH = Vocabulary(
     name="yugioh",
@@ -24,6 +24,7 @@ YUGIOH = Vocabulary(
     step=examples.Step,
     expect=examples.Expect,
     card=CardData,
+    registered=PrintedCard,
     quantities=quantities.ANSWERS,
 )
 """What the knowledge base is told about the game."""

@@ -68,7 +68,7 @@ def _nothing(project: Project, name: str) -> str:
     if name in project.kb.clauses:
         return f"no example shows {name}"
     kb = project.kb
-    if _card(project, name) in kb.cards:
+    if _card(project, name) in kb.known_cards:
         return f"no example uses {name}"
     cards = [f"card:{slug}" for slug in kb.cards]
     known = (*kb.rulebooks, *kb.articles, *kb.clauses, *kb.examples, *cards)

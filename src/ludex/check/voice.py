@@ -21,7 +21,7 @@ Href = Callable[[str, Locale], str]
 def resolvers(project: Project, hrefs: dict[str, Href] | None = None) -> dict[str, Resolver]:
     """Return what puts the names of cards, terms, rules and rulesets into texts."""
     kb, href = project.kb, hrefs or {}
-    cards = {slug: dict(card.names) for slug, card in kb.cards.items()}
+    cards = {slug: dict(card.names) for slug, card in kb.known_cards.items()}
     terms = {slug: {k: dict(v) for k, v in term.names.items()} for slug, term in kb.terms.items()}
     return {
         "card": from_table("card", cards, href.get("card", no_link)),

@@ -38,7 +38,7 @@ def looked_up(root: Path, address: str) -> Found:
     try:
         return _revised(find(root / "rules", address))
     except NotFound as missing:
-        slug = re.sub(r"[^a-z0-9]+", "-", address.lower()).strip("-")
+        slug = re.sub(r"[^a-z0-9]+", "-", re.sub("['’]", "", address.lower())).strip("-")
         for other in (address.upper(), *(f"{k}:{slug}" for k in _SLUGS), address.lower()):
             with suppress(NotFound):
                 return _revised(find(root / "rules", other))

@@ -3,7 +3,7 @@
 ludex show HAT-5.1 --lang pt
 ludex show HAT-5            the article with its clauses
 ludex show HAT-5.E1         an example as it is written
-ludex show card:sangan      a card: its names, facts and effects
+ludex show card:sangan      a card: its names, facts and effects, as far as they are known
 ludex show term:chain-link  a game term in every language
 """
 
@@ -85,6 +85,8 @@ def _card(voice: QuickVoice, found: Found) -> Iterator[str]:
             value = _word(voice, f"{key}.{data[key]}") if told else data[key]
             yield f"{_word(voice, f'card.{key}')}: {value}"
     yield ""
+    if found.document.kind == "register":
+        yield _word(voice, "show.registered")
     for n, effect in enumerate(data.get("effects") or (), 1):
         yield f"{found.id}#{n}  {voice.text(f'{found.id}#{n}.says', effect['says'], TEXT)}"
     for n, part in enumerate(data.get("unencoded") or (), 1):

@@ -108,7 +108,12 @@ def _source(data: Data) -> Iterator[Found]:
 
 
 def _list(data: Data) -> Iterator[Found]:
-    yield f"list:{data.get('id')}#title", ("title",), ""
+    for context, path, comment in _titled(data):
+        yield f"list:{context}", path, comment
+
+
+def _register(_data: Data) -> Iterator[Found]:
+    yield from ()  # its names are official in every language
 
 
 KINDS: dict[str, Callable[[Data], Iterator[Found]]] = {
@@ -119,6 +124,7 @@ KINDS: dict[str, Callable[[Data], Iterator[Found]]] = {
     "terms": _terms,
     "source": _source,
     "list": _list,
+    "register": _register,
 }
 """The translatable fields of each kind of YAML file."""
 

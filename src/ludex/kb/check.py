@@ -1,11 +1,12 @@
 """What the shapes of files cannot say: that each thing is in its place, and agrees with itself."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from pathlib import Path
 
-from ludex.kb import layout
+from ludex.kb import known, layout
 from ludex.kb.entries import Entry
-from ludex.kb.errors import Location, Problem, problem
+from ludex.kb.errors import MOST, Location, Problem, problem
 from ludex.kb.knowledge_base import KnowledgeBase
 from ludex.kb.model import CardList, Clause, Example, Ruleset
 from ludex.kb.yaml_file import Keys
@@ -22,10 +23,16 @@ def problems(kb: KnowledgeBase, entries: Iterable[Entry]) -> Iterator[Problem]:
                 yield from _clause(kb, entry, entry.value)
             case "example":
                 yield from _example(kb, entry, entry.value)
-            case "ruleset" | "list":
+            case "list":
+                yield from _period(entry, entry.value)
+                yield from islice(known.listed_twice(entry, entry.value), MOST)
+            case "register":
+                yield from islice(known.in_the_register(entry, entry.value), MOST)
+            case "ruleset":
                 yield from _period(entry, entry.value)
         if not entry.keys:
             yield from _file(kb, entry)
+    yield from islice(known.passcodes(kb), MOST)
 
 
 def _file(kb: KnowledgeBase, entry: Entry) -> Iterator[Problem]:

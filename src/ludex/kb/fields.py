@@ -92,7 +92,7 @@ ToClause = Annotated[ClauseId, "clause"]
 ToAnyClause = Annotated[ClauseId, "any-clause"]
 ToExample = Annotated[ExampleId, "example"]
 ToClaim = Annotated[ClaimId, "claim"]
-ToCard = Annotated[Slug, "card"]
+ToAnyCard = Annotated[Slug, "any-card"]
 ToRuleset = Annotated[Slug, "ruleset"]
 ToSource = Annotated[Slug, "source"]
 

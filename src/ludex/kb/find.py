@@ -117,6 +117,13 @@ def _slug(root: Path, kind: str, name: str) -> Found:
             document = yaml_file.read(path, kind)
             return Found(kind, name, _mapping(document.data), document)
         beside += [each.stem for each in folder.glob("*.yaml")]
+    for path in root.glob(f"*/{layout.REGISTER}") if kind == "card" else ():
+        text = path.read_text(encoding="utf-8", errors="replace")
+        if line := re.search(rf"^ *- *\{{id: *{name},.*$", text, re.MULTILINE):
+            document = _lines(path, "register", text, line.span())
+            return Found(kind, name, _mapping(document.data[0]), document, (0,))
+        ids_there = re.finditer(rf"^ *- *\{{id: *({ids.SLUG}),", text, re.MULTILINE)
+        beside += [each[1] for each in ids_there]
     raise _missing(f"there is no {kind}", name, beside)
 
 
@@ -130,10 +137,15 @@ def _term(root: Path, name: str) -> Found:
         raise _missing("there is no term", name, [each[0] for each in known])
     rest = text[start.end() :]
     end = re.search(rf"^ {{0,{len(start[1])}}}[^ \n#]", rest, re.MULTILINE)
-    lines = text[start.start() : start.end() + (end.start() if end else len(rest))]
-    above = "\n" * text.count("\n", 0, start.start())  # so that its place is the file's
-    document = yaml_file.parse(path, (above + lines).encode(), "terms")
+    span = start.start(), start.end() + (end.start() if end else len(rest))
+    document = _lines(path, "terms", text, span)
     return Found("term", name, _mapping(document.data[0]), document, (0,))
+
+
+def _lines(path: Path, kind: str, text: str, span: tuple[int, int]) -> Document:
+    """Return a part of a file that is YAML by itself, in the file's own place."""
+    above = "\n" * text.count("\n", 0, span[0])
+    return yaml_file.parse(path, (above + text[slice(*span)]).encode(), kind)
 
 
 def _mapping(data: object) -> Data:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from ludex.kb.errors import Location, nearest
@@ -13,6 +14,8 @@ from ludex.kb.model import (
     Claim,
     Clause,
     Example,
+    KnownCard,
+    Registered,
     Rulebook,
     Ruleset,
     Source,
@@ -35,6 +38,9 @@ class KnowledgeBase:
     clauses: Mapping[str, Clause]
     examples: Mapping[str, Example]
     cards: Mapping[str, Card]
+    """The encoded ones: each has a file of its own."""
+    register: Mapping[str, Registered]
+    """The cards that are known but not encoded."""
     lists: Mapping[str, CardList]
     rulesets: Mapping[str, Ruleset]
     sources: Mapping[str, Source]
@@ -45,6 +51,13 @@ class KnowledgeBase:
     """Of every file's place and text."""
     places: Mapping[str, tuple[Document, Keys]] = field(repr=False)
     """The document of each address, and the way to it there."""
+    known_cards: Mapping[str, KnownCard] = field(init=False, repr=False)
+    """Every card, encoded or only registered: its names, and facts with its passcode and kind."""
+
+    def __post_init__(self) -> None:
+        """Put all the known cards together."""
+        known = MappingProxyType({**self.cards, **self.register})
+        object.__setattr__(self, "known_cards", known)
 
     def where(self, address: str, *keys: str | int) -> Location:
         """Return where something stands, or a part of it: `where("HAT-2.E1", "play", 0)`."""

@@ -5,15 +5,16 @@ from pathlib import PurePath
 
 SOURCES = "sources"
 TERMS = "terms.yaml"
+REGISTER = "register.yaml"
 RULEBOOK = "rulebook.yaml"
 LOCK = "ids.lock"
 FOLDERS = {SOURCES: "source", "cards": "card", "lists": "list", "rulesets": "ruleset"}
 """The folders whose files are all of one kind, and are named after the ID in them."""
-KINDS = ("source", "rulebook", "article", "card", "list", "ruleset", "terms")
+KINDS = ("source", "rulebook", "article", "card", "register", "list", "ruleset", "terms")
 
 PLACES = (
-    f"{TERMS}, {SOURCES}/NAME.yaml, or in a game's folder cards/NAME.yaml, lists/NAME.yaml,"
-    f" rulesets/NAME.yaml, BOOK/{RULEBOOK} or BOOK/NN-NAME.yaml"
+    f"{TERMS}, {SOURCES}/NAME.yaml, or in a game's folder {REGISTER}, cards/NAME.yaml,"
+    f" lists/NAME.yaml, rulesets/NAME.yaml, BOOK/{RULEBOOK} or BOOK/NN-NAME.yaml"
 )
 """All of it, in words."""
 
@@ -31,8 +32,8 @@ def kind_of(relative: PurePath) -> str:
         return "terms" if name == TERMS else ""
     if folders[-1] in FOLDERS and len(folders) == 2:
         return FOLDERS[folders[-1]]
-    if name == RULEBOOK:
-        return "rulebook"
+    if name == RULEBOOK or (name == REGISTER and len(folders) == 1):
+        return relative.stem
     return "article" if _ARTICLE.fullmatch(name) else ""
 
 

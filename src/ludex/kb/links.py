@@ -13,6 +13,8 @@ Names = Mapping[str, Collection[str]]
 """What there is of each kind."""
 
 _WHAT = {
+    "any-card": "the name of a card's file, or of a card in the register",
+    "any-clause": "a clause's ID",
     "card": "the name of a card's file",
     "claim": "a claim of a source",
     "clause": "a clause's ID",
@@ -29,6 +31,7 @@ def problems(
 ) -> Iterator[Problem]:
     """Yield the references to nothing; `elsewhere` are the names in files that cannot be read."""
     names: Names = {
+        "any-card": kb.known_cards,
         "any-clause": kb.clauses,
         "card": kb.cards,
         "claim": kb.claims,
@@ -59,10 +62,13 @@ def _problems(
 
 
 def _unknown(kb: KnowledgeBase, entry: Entry, found: Reference, names: Collection[str]) -> Problem:
-    kind = found.kind.removeprefix("any-")
+    expected = _WHAT[found.kind]
+    if found.kind == "card" and found.name in kb.register:
+        said = f"{found.name!r} is known but not encoded"
+        return entry.problem(found.keys, said, expected, in_key=found.in_key)
     suggestion = nearest(found.name, [name for name in names if not _retirement(kb, name)])
-    said = f"the unknown {kind} {found.name!r}"
-    return entry.problem(found.keys, said, _WHAT[kind], suggestion, in_key=found.in_key)
+    said = f"the unknown {found.kind.removeprefix('any-')} {found.name!r}"
+    return entry.problem(found.keys, said, expected, suggestion, in_key=found.in_key)
 
 
 def _retired(kb: KnowledgeBase, entry: Entry, found: Reference) -> Iterator[Problem]:

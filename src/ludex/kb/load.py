@@ -116,7 +116,7 @@ class _Loading:
                 where = first[0].locate((*first[1], "id"))
                 found = f"the ID {part.id!r} a second time"
                 entry = Entry(document, kind, value)
-                expected = f"a number of its own; the first is at {where}"
+                expected = f"{_OWN.get(kind, 'a number of its own')}; the first is at {where}"
                 self.problems.append(entry.problem((*keys, "id"), found, expected))
             else:
                 self.places[address] = document, keys
@@ -129,6 +129,7 @@ _TABLES = (
     "clauses",
     "examples",
     "cards",
+    "register",
     "lists",
     "rulesets",
     "sources",
@@ -139,17 +140,23 @@ _PREFIXES = {"rulebook": "", "article": "", "list": "list:", "card": "card:"} | 
     "ruleset": "ruleset:",
     "source": "source:",
 }
+_INNER = {
+    "article": (("clauses", "clauses", ""), ("examples", "examples", "")),
+    "register": (("cards", "register", "card:"),),
+    "source": (("claims", "claims", ""),),
+    "terms": (("terms", "terms", "term:"),),
+}
+"""The fields that hold what has an ID, the table of each, and the prefix of the addresses."""
+_OWN = {"register": "a card that neither a file nor another line has"}
 
 
 def _parts(kind: str, value: Any) -> Iterator[tuple[str, str, Any, Keys]]:
     """Yield the table, the prefix of the address, the value and the way of all that has an ID."""
-    if kind != "terms":
+    if kind in _PREFIXES:
         yield f"{kind}s", _PREFIXES[kind], value, ()
-    inner = {"article": ("clauses", "examples"), "source": ("claims",), "terms": ("terms",)}
-    for name in inner.get(kind, ()):
-        prefix = "term:" if name == "terms" else ""
+    for name, table, prefix in _INNER.get(kind, ()):
         for index, part in enumerate(getattr(value, name)):
-            yield name, prefix, part, (name, index)
+            yield table, prefix, part, (name, index)
 
 
 def _text(path: Path) -> str:

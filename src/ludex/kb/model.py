@@ -23,8 +23,8 @@ from ludex.kb.fields import (
     RulebookId,
     Slug,
     Text,
+    ToAnyCard,
     ToAnyClause,
-    ToCard,
     ToClaim,
     ToClause,
     ToExample,
@@ -212,8 +212,8 @@ class Ruleset(Model):
     sources: Sources = ()
 
 
-class Card(Model):
-    """A card: its names, and the facts and effects that a game's vocabulary gives it."""
+class KnownCard(Model):
+    """A card whose identity is known: its names, and what a game's vocabulary says of it."""
 
     facts_type: ClassVar[Any]
     id: Slug
@@ -231,18 +231,33 @@ class Card(Model):
         return self._facts
 
 
+class Card(KnownCard):
+    """A card: its names, and the facts and effects that a game's vocabulary gives it."""
+
+
+class Registered(KnownCard):
+    """A card that is known, but has no file: its names, and the facts that tell it from others."""
+
+
+class Register(Model):
+    """The known cards that have no file of their own."""
+
+    cards: tuple[Registered, ...]
+
+
 class CardList(Model):
     """The cards forbidden and limited from a day on."""
 
     id: ListId
     title: Text
+    summary: Text | None = None
     territory: Name
     since: Date
     until: Date | None = None
     source: ToSource | Publication
-    forbidden: tuple[ToCard, ...] = ()
-    limited: tuple[ToCard, ...] = ()
-    semi_limited: tuple[ToCard, ...] = ()
+    forbidden: tuple[ToAnyCard, ...] = ()
+    limited: tuple[ToAnyCard, ...] = ()
+    semi_limited: tuple[ToAnyCard, ...] = ()
 
 
 class Term(Model):

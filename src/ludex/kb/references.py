@@ -25,8 +25,21 @@ from typing_extensions import is_typeddict
 from ludex.i18n.text import TextError, placeholders
 from ludex.kb.fields import kebab
 
-KINDS = ("any-clause", "card", "claim", "clause", "example", "ruleset", "source", "term")
-"""What an annotation may say that a string refers to; an `any-clause` may be a retired one."""
+KINDS = (
+    "any-card",
+    "any-clause",
+    "card",
+    "claim",
+    "clause",
+    "example",
+    "ruleset",
+    "source",
+    "term",
+)
+"""What an annotation may say that a string refers to.
+
+An `any-card` may be one that is only registered, an `any-clause` a retired one.
+"""
 
 Way = tuple[str | int, ...]
 
@@ -180,6 +193,7 @@ def _table(of_keys: _Walk | None, of_values: _Walk | None) -> _Walk | None:
 def _text(text: str, keys: Way) -> Iterator[Found]:
     try:
         for each in placeholders(text):
-            yield Reference(each.kind, each.ref, keys, each.form)
+            kind = "any-card" if each.kind == "card" else each.kind
+            yield Reference(kind, each.ref, keys, each.form)
     except TextError as error:
         yield BadText(str(error), keys)

@@ -60,13 +60,16 @@ def _models(vocabulary: Vocabulary) -> dict[str, type[Model]]:
         under=(under, empty("what happens under other rulesets")),
     )
     article = _model(model.Article, clauses=(_many(clause), ...), examples=(_many(example), ()))
+    registered = _card(model.Registered, vocabulary.registered)
+    register = _model(model.Register, cards=(_many(registered), ...))
     return {
         "source": model.Source,
         "rulebook": model.Rulebook,
         "article": article,
         "clause": clause,
         "example": example,
-        "card": _card(vocabulary),
+        "card": _card(model.Card, vocabulary.card),
+        "register": register,
         "list": model.CardList,
         "ruleset": model.Ruleset,
         "terms": model.Terms,
@@ -81,15 +84,15 @@ def _model(base: type[Model], **replaced: Any) -> Any:
     return create_model(base.__name__, __base__=base, __doc__=base.__doc__, **replaced)
 
 
-def _card(vocabulary: Vocabulary) -> Any:
-    hints = get_type_hints(vocabulary.card, include_extras=True)
+def _card(base: type[model.KnownCard], of: Any) -> Any:
+    hints = get_type_hints(of, include_extras=True)
     facts: dict[str, Any] = {}
-    for field in fields(vocabulary.card):
-        if field.name not in model.Card.model_fields:
+    for field in fields(of):
+        if field.name not in base.model_fields:
             default = ... if field.default is MISSING else field.default
             if field.default_factory is not MISSING:
                 default = Field(default_factory=field.default_factory)
             facts[field.name] = (hints[field.name], default)
-    card = _model(model.Card, **facts)
-    card.facts_type = vocabulary.card
+    card = _model(base, **facts)
+    card.facts_type = of
     return card

@@ -28,5 +28,10 @@ class Vocabulary:
     """One expectation of an example."""
     card: Any
     """The facts and effects of a card: a dataclass. Its names are kept apart."""
+    registered: Any
+    """The facts of a card that is known but not encoded: a dataclass.
+
+    Either has a `passcode`, the number by which decks name the card, and a `kind`.
+    """
     quantities: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
     """What a clause may set by its data alone, and the type of the value."""

@@ -89,14 +89,18 @@ def _child(node: Any, key: str | int) -> tuple[Any, Any]:
 
 def read(path: Path, kind: str = "") -> Document:
     """Return a file's document, or raise its problems."""
+    return parse(path, read_bytes(path), kind)
+
+
+def read_bytes(path: Path) -> bytes:
+    """Return what a file holds, as far as it may be read, or raise its problems."""
     try:
         if not S_ISREG(path.lstat().st_mode):
             raise _problems(path, "this is no regular file", "a YAML file")
         with path.open("rb") as file:
-            raw = file.read(MAX_FILE + 1)
+            return file.read(MAX_FILE + 1)
     except OSError as error:
         raise _problems(path, f"it cannot be read: {error.strerror}") from error
-    return parse(path, raw, kind)
 
 
 def parse(path: Path, raw: bytes, kind: str = "") -> Document:

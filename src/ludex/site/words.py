@@ -234,6 +234,7 @@ COMMANDS: Mapping[str, str] = {
     "cite.example": "Ludex, example {id} ({article}), cited {date}: “{text}” {address}",
     "cite.article": "Ludex, article {id}, cited {date}: “{text}” {address}",
     "show.retired": "No longer counts: {reason}",
+    "show.registered": "Known by its names only: what it does is not encoded.",
     "show.trust": "Trust: {trust}",
     "show.from": "Stands for: {claims}",
     "show.interpretation": "Interpretation: {text}",

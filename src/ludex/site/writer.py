@@ -43,7 +43,10 @@ class Writer:
         names = resolvers(
             project,
             {
-                "card": lambda ref, _: self.href(addresses.card(ref)),
+                # A card that is only registered has no page.
+                "card": lambda ref, _: (
+                    self.href(addresses.card(ref)) if ref in self.kb.cards else ""
+                ),
                 "term": lambda ref, _: self.href(addresses.term(ref)),
                 "rule": lambda ref, _: self.href(addresses.rule(ref)),
             },
@@ -190,7 +193,7 @@ class Writer:
 
     def card_name(self, slug: str) -> str:
         """Return the bare name of a card."""
-        return self.kb.cards[slug].names[self.locale.code]
+        return self.kb.known_cards[slug].names[self.locale.code]
 
     def term_name(self, id: str) -> str:
         """Return the bare name of a term."""

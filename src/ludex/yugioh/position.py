@@ -18,6 +18,14 @@ class BadPosition(Exception):
     """A position that cannot be, or a name in an example that means no card or several."""
 
 
+class UnknownCard(BadPosition):
+    """A card that the catalogue does not have."""
+
+    def __init__(self, slug: str) -> None:
+        super().__init__(f"there is no card '{slug}'")
+        self.slug = slug
+
+
 class Names:
     """What the names in an example mean: labels, and slugs of which there is one card."""
 
@@ -73,7 +81,7 @@ def _only(name: str, cards: list[Uid]) -> Uid:
 def lay_out(start: Start, cards: Mapping[str, CardData]) -> tuple[Board, Names]:
     """Return the board that an example starts from, and what its names mean.
 
-    Raises BadPosition for a card that the catalogue does not have.
+    Raises UnknownCard for a card that the catalogue does not have.
     """
     dealt: list[Card] = []
     names = Names()
@@ -82,7 +90,7 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> tuple[Board, Names]:
         lying = what if isinstance(what, PutCard) else PutCard(what)
         data = cards.get(lying.card)
         if data is None:
-            raise BadPosition(f"there is no card '{lying.card}'")
+            raise UnknownCard(lying.card)
         _fits(data, zone)
         uid = len(dealt)
         up = face_up if lying.face is None else lying.face == "up"

@@ -13,6 +13,7 @@ from ludex.yugioh.vocabulary.basics import (
     Filter,
     Join,
     Position,
+    PrintedKind,
     Sentence,
     Step,
     SubStep,
@@ -22,7 +23,7 @@ from ludex.yugioh.vocabulary.basics import (
     Whose,
     Zone,
 )
-from ludex.yugioh.vocabulary.cards import CardData, Effect, Unencoded
+from ludex.yugioh.vocabulary.cards import CardData, Effect, PrintedCard, Unencoded
 from ludex.yugioh.vocabulary.conditions import Battles, Condition, ThisIs, TurnOf, YouControl
 from ludex.yugioh.vocabulary.costs import (
     BanishThis,
@@ -163,6 +164,8 @@ __all__ = [
     "PayLifePoints",
     "Pierces",
     "Position",
+    "PrintedCard",
+    "PrintedKind",
     "Raise",
     "ReturnToHand",
     "SelfDestruct",

@@ -49,6 +49,25 @@ CardKind = Literal[
     "trap-continuous",
     "trap-counter",
 ]
+PrintedKind = Literal[
+    "monster-normal",
+    "monster-effect",
+    "monster-fusion",
+    "monster-ritual",
+    "monster-synchro",
+    "monster-xyz",
+    "spell-normal",
+    "spell-quick-play",
+    "spell-continuous",
+    "spell-equip",
+    "spell-field",
+    "spell-ritual",
+    "trap-normal",
+    "trap-continuous",
+    "trap-counter",
+]
+"""What a card of a Deck can be, played by the engine or not."""
+
 Attribute = Literal["DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND"]
 Position = Literal["attack", "defense"]
 Join = Literal["also", "and-if-you-do", "then"]

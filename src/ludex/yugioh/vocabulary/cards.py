@@ -7,7 +7,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
-from ludex.yugioh.vocabulary.basics import Attribute, CardKind, Sentence, Targets, Zone
+from ludex.yugioh.vocabulary.basics import (
+    Attribute,
+    CardKind,
+    PrintedKind,
+    Sentence,
+    Targets,
+    Zone,
+)
 from ludex.yugioh.vocabulary.conditions import Condition
 from ludex.yugioh.vocabulary.costs import Cost, PayLifePoints
 from ludex.yugioh.vocabulary.lasting import Lasting
@@ -94,3 +101,11 @@ class CardData:
             kind: tuple(one for one in numbered if one[1].kind == kind)
             for kind in dict.fromkeys(effect.kind for effect in self.effects)
         }
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedCard:
+    """What tells a card that is not encoded from all others: names are kept apart here, too."""
+
+    passcode: int
+    kind: PrintedKind

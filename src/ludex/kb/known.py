@@ -1,0 +1,57 @@
+"""What holds of the known cards: each is said once, and the register can be read line by line."""
+
+import re
+from collections.abc import Iterator
+
+from ludex.kb import ids
+from ludex.kb.entries import Entry
+from ludex.kb.errors import Problem, problem
+from ludex.kb.fields import kebab
+from ludex.kb.knowledge_base import KnowledgeBase
+from ludex.kb.model import CardList, Register
+from ludex.kb.yaml_file import Keys
+
+_LINE = re.compile(rf"^ *- \{{id: ({ids.SLUG}), .*\}}$", re.MULTILINE)
+_WHOLE = "each card whole on a line of its own, '- {id: …}'"
+
+
+def in_the_register(entry: Entry, register: Register) -> Iterator[Problem]:
+    """Yield the cards that do not stand on one line, and those out of their order."""
+    on_one_line = {match[1] for match in _LINE.finditer(entry.document.text)}
+    above = ""
+    for index, card in enumerate(register.cards):
+        keys = ("cards", index, "id")
+        if card.id not in on_one_line:
+            expected = f"{_WHOLE}, so that tools can read single lines"
+            yield entry.problem(keys, f"{card.id!r} in another form", expected)
+        if card.id < above:
+            expected = "the cards sorted by their IDs"
+            yield entry.problem(keys, f"{card.id!r} after {above!r}", expected)
+        above = card.id
+
+
+def passcodes(kb: KnowledgeBase) -> Iterator[Problem]:
+    """Yield the passcodes that a card before has already."""
+    owners: dict[int, str] = {}
+    for slug, card in kb.known_cards.items():
+        passcode = card.facts.passcode
+        first = owners.setdefault(passcode, slug)
+        if first != slug:
+            document, keys = kb.place(f"card:{slug}")
+            at = document.locate((*keys, "passcode"), value=True)
+            where = kb.where(f"card:{first}", "passcode")
+            expected = f"one of its own; {first!r} has it at {where}"
+            yield problem(at, slug, f"the passcode {passcode} a second time", expected)
+
+
+def listed_twice(entry: Entry, cards: CardList) -> Iterator[Problem]:
+    """Yield the cards that a list has named already, under this status or another."""
+    seen: dict[str, Keys] = {}
+    for status in ("forbidden", "limited", "semi_limited"):
+        for index, slug in enumerate(getattr(cards, status)):
+            keys = (kebab(status), index)
+            first = seen.setdefault(slug, keys)
+            if first != keys:
+                where = entry.document.locate(first)
+                expected = f"each card once; the first is at {where}"
+                yield entry.problem(keys, f"the card {slug!r} a second time", expected)

@@ -1,0 +1,74 @@
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ludex.kb.errors import Problems
+from ludex.kb.identities import Identity, identities
+from ludex.kb.knowledge_base import KnowledgeBase
+
+OWL = Identity(
+    "owl",
+    2002,
+    "spell",
+    {"en": "Owl, I", "pt-BR": "Ave", "es": "Búho", "zh-Hans": "枭"},
+    encoded=False,
+)
+
+
+def test_who_is_known_is_who_is_loaded(rules: Path, kb: KnowledgeBase) -> None:
+    found = identities(rules)
+    assert found.by_slug == {
+        slug: Identity(slug, card.facts.passcode, card.facts.kind, card.names, slug in kb.cards)
+        for slug, card in kb.known_cards.items()
+    }
+    assert found.by_slug["owl"] == found.by_passcode[2002] == OWL
+    assert found.by_passcode[1001].slug == "ash-wolf"
+
+
+def test_effects_are_not_read(rules: Path) -> None:
+    path = rules / "demo/cards/red-spark.yaml"
+    above, _, _ = path.read_text().partition("effects:")
+    path.write_text(above + "effects:\n  - [\n")
+    assert identities(rules).by_passcode[1002].kind == "spell"
+
+
+def test_a_card_may_say_who_it_is_below_its_effects(rules: Path) -> None:
+    path = rules / "demo/cards/red-spark.yaml"
+    path.write_text(path.read_text().replace("passcode: 1002\n", "") + "passcode: 1003\n")
+    assert identities(rules).by_passcode[1003].slug == "red-spark"
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "line"),
+    [
+        ("demo/register.yaml", "passcode: 2002, ", "", 5),
+        ("demo/register.yaml", "passcode: 2002, ", "passcode: [2002], ", 5),
+        ("demo/cards/red-spark.yaml", "passcode: 1002\n", "", 2),
+    ],
+)
+def test_a_card_without_a_passcode_is_a_problem(
+    rules: Path, name: str, old: str, new: str, line: int
+) -> None:
+    path = rules / name
+    path.write_text(path.read_text().replace(old, new))
+    with pytest.raises(
+        Problems, match=rf"{name}:{line}:\d+: a card that is not whole; expected id,"
+    ):
+        identities(rules)
+
+
+def test_a_card_file_that_is_none_is_a_problem(rules: Path) -> None:
+    (rules / "demo/cards/folder.yaml").mkdir()
+    with pytest.raises(Problems, match="no regular file"):
+        identities(rules)
+
+
+def test_nobody_is_known_nowhere(tmp_path: Path) -> None:
+    assert identities(tmp_path).by_slug == {}
+
+
+def test_reading_them_does_without_pydantic() -> None:
+    code = "import sys, ludex.kb.identities; sys.exit('pydantic' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
