@@ -18,6 +18,7 @@ from ludex.check.prove import Proof, provable, prove
 from ludex.check.voice import messages, resolvers
 from ludex.i18n import lint, status
 from ludex.kb import layout, lock, yaml_file
+from ludex.kb.identities import Identity, identities
 from ludex.kb.load import files
 from ludex.kb.rulesets import resolve
 from ludex.kb.schema import drift
@@ -88,6 +89,27 @@ def test_the_knowledge_base_holds_every_file(project: Project):
 
 def test_nothing_published_has_vanished_or_changed_in_silence(project: Project):
     assert [str(each) for each in lock.verify(project.kb, RULES / "ids.lock", digests())] == []
+
+
+# Cards and lists.
+
+
+def test_the_list_of_april_2014_is_whole(project: Project):
+    found = project.kb.lists["2014-04-01"]
+    by_status = (found.forbidden, found.limited, found.semi_limited)
+    assert [len(cards) for cards in by_status] == [77, 71, 14]
+    for cards in by_status:
+        assert list(cards) == sorted(cards)
+
+
+def test_who_is_known_is_the_same_with_and_without_loading_everything(project: Project):
+    found = identities(RULES)
+    kb = project.kb
+    assert found.by_slug == {
+        slug: Identity(slug, card.facts.passcode, card.facts.kind, card.names, slug in kb.cards)
+        for slug, card in kb.known_cards.items()
+    }
+    assert len(found.by_passcode) == len(found.by_slug)
 
 
 # Examples, clauses and claims.
