@@ -143,3 +143,37 @@ def test_a_rule_hangs_on_several_types_and_on_their_kin() -> None:
     assert [rule.id for rule in ruleset.of("does", Which)] == ["R-1"]
     assert ruleset.of("does", Take) == ()
     assert ruleset.of("instead", Turn) == ()
+
+
+# Several rulebooks as one.
+
+
+def test_a_ruleset_may_hold_clauses_of_several_rulebooks() -> None:
+    mine, theirs = Rulebook([Limit]), Rulebook([Worth])
+    adds(mine, "M-1", stones=2)
+    adds(theirs, "T-1", stones=5)
+    whole = Rulebook.of(mine, theirs)
+    data: dict[str, dict[str, Any]] = {"M-2": {"limit": 3}, "T-2": {"worth": {"red": 4}}}
+    game: Game[int] = Game(whole.ruleset("both", ["M-1", "T-1", "M-2", "T-2"], data), 0, (Turn(),))
+    assert game.state == 7
+    assert (game.value(Limit()), game.value(Worth("red"))) == (3, 4)
+    assert set(mine.rules) == {"M-1"}, "the books themselves stay as they were"
+    assert set(mine.quantities) == {"limit"}
+
+
+def test_two_rulebooks_may_not_implement_one_clause() -> None:
+    mine, theirs = new_book(), Rulebook()
+    for book in (mine, theirs):
+        adds(book, "R-2")
+        adds(book, "R-1")
+    with pytest.raises(KernelError, match=r"^R-1, R-2: two rulebooks have it$"):
+        Rulebook.of(mine, theirs)
+
+
+def test_two_rulebooks_may_not_declare_one_quantity() -> None:
+    with pytest.raises(KernelError, match=r"^limit: two rulebooks have it$"):
+        Rulebook.of(Rulebook([Limit, Worth]), Rulebook([Limit]))
+
+
+def test_of_no_rulebook_there_is_an_empty_one() -> None:
+    assert (Rulebook.of().rules, Rulebook.of().quantities) == ({}, {})

@@ -62,7 +62,8 @@ class Ask:
 
     Everything else on offer comes from the rules that `permits` this kind of Ask. A player of
     None is chance. A lone option is taken without asking, but never from chance, nor when it may be
-    declined, nor when the decision is `always_asked`.
+    declined, nor when the decision is `always_asked`. A decision that `admits` options beside those
+    is open: nobody could list all of them, and each is ruled on when it is put.
     """
 
     __slots__ = ()
@@ -73,6 +74,10 @@ class Ask:
     def offers(self, g: Inquiry[Any]) -> tuple[Option, ...]:
         """Return the options that the asking rule brings along."""
         return ()
+
+    def admits(self, g: Inquiry[Any], option: Option) -> bool:
+        """Whether an option that is not listed is on offer all the same."""
+        return False
 
     @property
     def subject(self) -> Hashable:

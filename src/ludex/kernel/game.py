@@ -176,7 +176,7 @@ class Game(Inquiry[S]):
         if self._offered is None:
             self._offered = run.offered(ask)
         refusals, stands_on = run.ruled(option, self._offered.get(option, ()))
-        if refusals or option not in self._offered:
+        if refusals or not (option in self._offered or ask.admits(run, option)):
             why = ", ".join(refusals) or "nothing offers it"
             raise Refused(f"{ask.player} may not choose {option}: {why}", refusals)
         return stands_on

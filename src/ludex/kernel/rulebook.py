@@ -23,6 +23,21 @@ class Rulebook:
         self.rules: dict[str, Rule] = {}
         self.quantities = {q.name: q for q in quantities}
 
+    @classmethod
+    def of(cls, *books: Rulebook) -> Rulebook:
+        """Return one rulebook of several, for rulesets that hold clauses of several games.
+
+        Raises KernelError for a clause or a quantity that two of them have.
+        """
+        whole = cls()
+        for book in books:
+            for mine, theirs in ((whole.rules, book.rules), (whole.quantities, book.quantities)):
+                twice = sorted(mine.keys() & theirs.keys())
+                if twice:
+                    raise KernelError(f"{', '.join(twice)}: two rulebooks have it")
+                mine.update(theirs)  # type: ignore[arg-type]
+        return whole
+
     def rule(
         self,
         id: str,
