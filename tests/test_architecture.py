@@ -9,18 +9,22 @@ from pathlib import Path
 
 import pytest
 
-from ludex import yugioh
+from ludex.check.games import BOOK
 from ludex.check.project import Project
 from tests.conftest import ROOT
 
 SRC = ROOT / "src" / "ludex"
 
+_GAMES = {"yugioh", "tournament"}
+_BELOW = {"playing", "kernel", "kb", "i18n", "formats"}
 MAY_IMPORT = {
-    "cli": {"site", "check", "yugioh", "kernel", "kb", "i18n", "formats"},
-    "pytest_plugin": {"check", "yugioh", "kernel", "kb", "i18n", "formats"},
-    "site": {"check", "yugioh", "kernel", "kb", "i18n", "formats"},
-    "check": {"yugioh", "kernel", "kb", "i18n", "formats"},
-    "yugioh": {"kernel"},
+    "cli": {"site", "check", *_GAMES, *_BELOW},
+    "pytest_plugin": {"check", *_GAMES, *_BELOW},
+    "site": {"check", *_GAMES, *_BELOW},
+    "check": {*_GAMES, *_BELOW},
+    "yugioh": {"playing", "kernel"},
+    "tournament": {"playing", "kernel"},
+    "playing": {"kernel"},
     "kernel": set(),
     "kb": {"i18n"},
     "i18n": set(),
@@ -138,7 +142,18 @@ def test_reading_a_deck_loads_no_database_and_none_of_what_rules_are_read_with()
     assert not loaded & {"pydantic", "yaml", "sqlite3", "base64", "difflib", "ludex.kb"}
 
 
-@pytest.mark.parametrize("words", [["cite", "HAT-5.1", "--lang", "pt"], ["show", "HAT-5.1"]])
+DECK = str(ROOT / "tests" / "decks" / "legal.ydk")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["cite", "HAT-5.1", "--lang", "pt"],
+        ["show", "HAT-5.1"],
+        ["deck", "check", DECK, "--ruleset", "hat-2014"],
+        ["list", "export"],
+    ],
+)
 def test_looking_something_up_does_not_wait_for_pydantic(words):
     main = f"from ludex.cli import main\nassert main({words!r}) == 0"
     loaded = _loaded_by(main)
@@ -161,26 +176,26 @@ def test_a_file_is_a_few_pages_at_most(path: Path):
 
 def test_every_clause_is_implemented_by_exactly_one_visible_thing(project: Project):
     for clause in project.kb.clauses.values():
-        things = (clause.id in yugioh.book.rules) + bool(clause.sets)
+        things = (clause.id in BOOK.rules) + bool(clause.sets)
         wanted = 0 if clause.kind == "term" or clause.retired else 1
         assert things == wanted, f"{clause.id} is implemented by {things} things"
 
 
 def test_every_implementation_is_that_of_a_clause(project: Project):
-    assert set(yugioh.book.rules) <= set(project.kb.clauses)
+    assert set(BOOK.rules) <= set(project.kb.clauses)
 
 
 def test_every_id_is_bound_once_and_can_be_searched_for():
-    rules = SRC / "yugioh" / "rules"
+    rules = (path for game in _GAMES for path in (SRC / game / "rules").glob("*.py"))
     bound = Counter(
         decorator.args[0].value
-        for path in rules.glob("*.py")
+        for path in rules
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.FunctionDef)
         for decorator in node.decorator_list
         if isinstance(decorator, ast.Call) and isinstance(decorator.args[0], ast.Constant)
     )
-    assert set(bound) == set(yugioh.book.rules)
+    assert set(bound) == set(BOOK.rules)
     assert set(bound.values()) == {1}
 
 
@@ -192,7 +207,7 @@ def test_every_clause_is_in_force_somewhere_and_every_ruleset_can_be_played(proj
 
 def test_no_code_asks_which_ruleset_is_played_or_names_another_clause(project: Project):
     for path in FILES:
-        if _floor(_module(path)) not in ("kernel", "yugioh") or path.name == "__init__.py":
+        if _floor(_module(path)) not in {"kernel", *_GAMES} or path.name == "__init__.py":
             continue  # a package's __all__ may name a module after a ruleset
         tree = ast.parse(path.read_text("utf-8"))
         binding = {

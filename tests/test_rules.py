@@ -4,16 +4,17 @@ import json
 import re
 from pathlib import Path
 from random import Random
+from shutil import copytree
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 
-from ludex import yugioh
 from ludex.check.coverage import coverage
+from ludex.check.games import BOOK, GAMES, VOCABULARIES
 from ludex.check.implementation import digests
 from ludex.check.play import play
-from ludex.check.project import YUGIOH, Project
+from ludex.check.project import Project
 from ludex.check.prove import Proof, provable, prove
 from ludex.check.voice import messages, resolvers
 from ludex.i18n import lint, status
@@ -27,7 +28,7 @@ from ludex.site.words import UI
 from tests.conftest import ROOT
 
 RULES = ROOT / "rules"
-FILES = files(RULES)
+FILES = files(RULES, tuple(GAMES))
 
 SLICE = [
     *(f"hat-c{n:03}" for n in (15, 16, 19, 20, *range(22, 30), *range(58, 62), *range(63, 68))),
@@ -59,11 +60,13 @@ def _schema_of(path: Path) -> Path:
 
 @pytest.mark.parametrize("path", FILES, ids=_by_name)
 def test_every_file_is_valid_under_the_schema_that_it_names(path: Path):
-    kind = layout.kind_of(path.relative_to(RULES))
-    schema = _schema_of(path)
-    assert schema == ROOT / "schema" / f"{kind}.json"
-    validator = Draft202012Validator(_json(schema))
+    relative = path.relative_to(RULES)
+    kind = layout.kind_of(relative)
     data = yaml_file.read(path, kind).data
+    shape = layout.shape(kind, layout.game_of(relative, data, tuple(GAMES)), tuple(GAMES))
+    schema = _schema_of(path)
+    assert schema == ROOT / "schema" / f"{shape}.json"
+    validator = Draft202012Validator(_json(schema))
     assert [f"{error.json_path}: {error.message}" for error in validator.iter_errors(data)] == []
 
 
@@ -80,7 +83,7 @@ def test_every_schema_is_one_and_forbids_what_it_does_not_name(path: Path):
 
 
 def test_the_schemas_are_those_of_the_models():
-    assert drift(ROOT / "schema", YUGIOH) == []
+    assert drift(ROOT / "schema", *VOCABULARIES) == []
 
 
 def test_the_knowledge_base_holds_every_file(project: Project):
@@ -89,6 +92,15 @@ def test_the_knowledge_base_holds_every_file(project: Project):
 
 def test_nothing_published_has_vanished_or_changed_in_silence(project: Project):
     assert [str(each) for each in lock.verify(project.kb, RULES / "ids.lock", digests())] == []
+
+
+def test_a_list_is_part_of_what_the_clause_says_that_puts_it_in_force(tmp_path):
+    rules = tmp_path / "rules"
+    copytree(RULES, rules)
+    path = rules / "yugioh" / "lists" / "2014-04-01.yaml"
+    path.write_text(path.read_text("utf-8").replace("raigeki", "mystical-elf"), "utf-8")
+    found = lock.verify(Project.at(rules).kb, rules / "ids.lock")
+    assert [each.id for each in found] == ["HAT-12.1"]
 
 
 # Cards and lists.
@@ -106,7 +118,14 @@ def test_who_is_known_is_the_same_with_and_without_loading_everything(project: P
     found = identities(RULES)
     kb = project.kb
     assert found.by_slug == {
-        slug: Identity(slug, card.facts.passcode, card.facts.kind, card.names, slug in kb.cards)
+        slug: Identity(
+            slug,
+            card.facts.passcode,
+            card.facts.kind,
+            card.names,
+            slug in kb.cards,
+            getattr(card.facts, "treated_as", None),
+        )
         for slug, card in kb.known_cards.items()
     }
     assert len(found.by_passcode) == len(found.by_slug)
@@ -123,7 +142,7 @@ def test_every_example_holds_under_every_ruleset_that_it_names(project: Project)
         for ruleset in project.runs_of(example)
     ]
     assert [(each.example, each.ruleset) for each in outcomes if not each.held] == []
-    assert {each.ruleset for each in outcomes} == {"hat-2014", "modern"}
+    assert {each.ruleset for each in outcomes} == {"hat-2014", "modern", "tournament-2005"}
 
 
 def test_every_clause_is_witnessed_and_limited_and_every_swap_is_noticed(proof: Proof):
@@ -145,6 +164,15 @@ def test_the_claims_of_the_slice_are_covered(project: Project, proof: Proof):
     assert len(SLICE) == 37
     covered = coverage(project, proof.witnessed)["hat"].covered
     assert [claim for claim in SLICE if claim not in covered] == []
+
+
+def test_nothing_of_the_tournament_document_or_of_the_hat_lists_is_open(
+    project: Project, proof: Proof
+):
+    found = coverage(project, proof.witnessed)
+    assert found["tournament"].open == {}
+    assert len(found["tournament"].covered) == found["tournament"].claims == 53
+    assert {f"hat-c{n:03}" for n in (2, 4, 5, 6, 7, 9, 10, 12, 13)} <= set(found["hat"].covered)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -174,8 +202,7 @@ def _shuffled(project: Project, name: str, seed: int) -> Ruleset:
     resolved = resolve(project.kb, name)
     ids = list(resolved.clauses)
     Random(seed).shuffle(ids)  # noqa: S311 - no cipher
-    data = {id: clause.sets for id, clause in project.kb.clauses.items() if clause.sets}
-    return yugioh.book.ruleset(name, ids, data, resolved.order)
+    return BOOK.ruleset(name, ids, project.data, resolved.order)
 
 
 # Languages.

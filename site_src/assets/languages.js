@@ -4,6 +4,7 @@ const KEY = "ludex-language";
 
 for (const link of document.querySelectorAll("[data-language]")) {
   link.addEventListener("click", () => {
+    link.search = location.search;
     link.hash = location.hash;
     try {
       localStorage.setItem(KEY, link.dataset.language);

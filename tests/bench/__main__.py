@@ -11,8 +11,9 @@ from time import perf_counter, process_time
 
 import yaml
 
+from ludex.check.games import VOCABULARIES
 from ludex.check.play import play
-from ludex.check.project import YUGIOH, Project
+from ludex.check.project import Project
 from ludex.check.prove import provable, prove
 from ludex.check.run import check, examples_of
 from ludex.check.soak import Soak, playable
@@ -32,7 +33,7 @@ def bare_parse(rules: Path) -> None:
 def measure() -> dict[str, object]:
     """Return every figure: seconds, milliseconds and ratios."""
     rules = ROOT / "rules"
-    loaded, parsed = in_turn(lambda: load(rules, YUGIOH), lambda: bare_parse(rules))
+    loaded, parsed = in_turn(lambda: load(rules, *VOCABULARIES), lambda: bare_parse(rules))
     project = Project.at(rules)
     figures: dict[str, object] = {
         "load_seconds": loaded,
@@ -49,12 +50,15 @@ def measure() -> dict[str, object]:
         ten = grow(ROOT, Path(folder) / "ten", 10)
         now, then = in_turn(ludex("cite", "HAT-5.1", root=ROOT), ludex("cite", "HAT-5.1", root=ten))
         loaded_ten, parsed_ten = in_turn(
-            lambda: load(ten / "rules", YUGIOH), lambda: bare_parse(ten / "rules"), runs=3
+            lambda: load(ten / "rules", *VOCABULARIES), lambda: bare_parse(ten / "rules"), runs=3
         )
+    deck = str(ROOT / "tests" / "decks" / "legal-zh.txt")
+    decks = ludex("deck", "check", deck, "--ruleset", "hat-2014", "--lang", "zh", root=ROOT)
     bare = seconds(lambda: subprocess.run([sys.executable, "-c", ""], check=True))
     return figures | {
         "python_start_seconds": bare,
         "cite_seconds": now,
+        "deck_check_seconds": seconds(decks),
         "cite_with_ten_times_the_rules_seconds": then,
         "load_with_ten_times_the_rules_seconds": loaded_ten,
         "load_to_bare_parse_with_ten_times_the_rules": loaded_ten / parsed_ten,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ludex import yugioh
+from ludex.check.games import BOOK
 from ludex.check.implementation import digests, place
 from ludex.check.project import Project
 from ludex.kernel import Rule
@@ -14,7 +14,7 @@ from ludex.kernel import Rule
 
 def test_every_implemented_clause_has_a_digest_of_its_own():
     found = digests()
-    assert set(found) == set(yugioh.book.rules)
+    assert set(found) == set(BOOK.rules)
     assert all(re.fullmatch("[0-9a-f]{16}", digest) for digest in found.values())
     assert len(set(found.values())) == len(found)
 
@@ -29,7 +29,7 @@ def test_a_clause_is_found_where_its_function_stands():
 
 
 def test_every_function_is_found_at_its_decorator():
-    for id in yugioh.book.rules:
+    for id in BOOK.rules:
         where = place(id)
         assert where is not None
         path, line = where
@@ -71,7 +71,7 @@ def _digest(folder: Path, name: str, source: str, monkeypatch: pytest.MonkeyPatc
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
     rules = {"TCG-99.1": Rule("TCG-99.1", "does", (), module.body)}
-    monkeypatch.setattr(yugioh.book, "rules", rules)
+    monkeypatch.setattr(BOOK, "rules", rules)
     return digests()["TCG-99.1"]
 
 

@@ -57,7 +57,7 @@ def test_several_names_mean_each_example_once_in_the_order_of_the_files(project:
     ("name", "said"),
     [
         ("HAT-2.E22", "nothing here is called 'HAT-2.E22'; did you mean 'HAT-2.E"),
-        ("card:raigeki", "no example uses card:raigeki"),
+        ("card:abyss-dweller", "no example uses card:abyss-dweller"),
         ("card:umni", "nothing here is called 'card:umni'; did you mean 'card:umi'?"),
         ("hat-7.1", "nothing here is called 'hat-7.1'; did you mean 'HAT-7.1'?"),
         ("no/such/file.yaml", "nothing here is called 'no/such/file.yaml'"),

@@ -2,10 +2,11 @@
 
 import pytest
 
+from ludex.check.games import SENTENCES
 from ludex.check.own_position import read
 from ludex.check.project import Project
 from ludex.check.trace import Trace, trace
-from ludex.yugioh.telling import SENTENCES, Named
+from ludex.playing import Named
 
 
 def _traces(project: Project) -> list[Trace]:

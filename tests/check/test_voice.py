@@ -4,12 +4,15 @@ from typing import get_args
 
 import pytest
 
+from ludex.check.games import SENTENCES
 from ludex.check.project import Project
 from ludex.check.voice import Voice, messages
 from ludex.i18n.locales import ENGLISH, LOCALES, Locale
 from ludex.i18n.locales import locale as locale_of
 from ludex.i18n.text import HTML, placeholders
-from ludex.yugioh.telling import PHASES, POSITIONS, SENTENCES, Named, Said, Value
+from ludex.playing import Named, Said, Value
+from ludex.tournament.decks import PARTS
+from ludex.yugioh.telling import PHASES, POSITIONS
 from ludex.yugioh.vocabulary import Step
 from tests.conftest import ROOT
 
@@ -32,7 +35,23 @@ VALUES: dict[str, tuple[Value, ...]] = {
     "atk": (400, "-500"),
     "def": (0, "+300"),
 }
-"""What may stand in each field of a sentence."""
+"""What may stand in each field of a sentence of a Duel."""
+MATCH_VALUES: dict[str, tuple[Value, ...]] = {
+    "player": ("A", "Kelly"),
+    "first": ("A", "Robert"),
+    "second": ("B", "Kelly"),
+    "card": CARDS,
+    "part": tuple(Named("term", part) for part in PARTS),
+    "status": tuple(Named("term", one) for one in ("forbidden", "limited", "semi-limited")),
+    "out": (CARDS[:1], CARDS),
+    "in": (CARDS[:1], CARDS),
+    **dict.fromkeys(("cards", "copies", "limit"), (1, 16)),
+    **dict.fromkeys(("game", "turn", "turns"), (1, 4)),
+    **dict.fromkeys(("a", "b"), (100, 8000)),
+    "number": (1, 3),
+    "seconds": (1, 179),
+}
+"""The same of a Match."""
 
 in_each_language = pytest.mark.parametrize("locale", LOCALES, ids=lambda each: each.code)
 
@@ -44,9 +63,10 @@ def voices(project: Project) -> dict[Locale, Voice]:
 
 def _said(name: str) -> list[Said]:
     fields = [each.ref for each in placeholders(SENTENCES[name], fields=True) if not each.kind]
-    most = max((len(VALUES[field]) for field in fields), default=1)
+    values = MATCH_VALUES if name.startswith(("match.", "deck.")) else VALUES
+    most = max((len(values[field]) for field in fields), default=1)
     return [
-        Said(name, {field: VALUES[field][n % len(VALUES[field])] for field in fields})
+        Said(name, {field: values[field][n % len(values[field])] for field in fields})
         for n in range(most)
     ]
 

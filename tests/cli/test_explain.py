@@ -109,7 +109,7 @@ def test_a_step_that_is_refused_is_told_with_who_refuses_it(ludex: Ludex, own):
 
 
 BROKEN = [
-    ("start: {A: {hnad: [umi]}}\n", ":1:13: OWN-1.E1: the unknown key 'hnad'"),
+    ("start: {A: {hnad: [umi]}}\n", ":1:13: the unknown key 'hnad'"),
     ("start: {A: {hand: [umi]}\n", ":2:1:"),
     ("play: []\n", "'start'"),
     ("- start\n", ":1:1: no position; expected `start:`, `play:` and `expect:`"),

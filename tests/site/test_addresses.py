@@ -16,6 +16,7 @@ from ludex.site.addresses import Address
         (addresses.example("HAT-5.E1", "hat-2014", "hat-2014"), "examples/HAT-5.E1/"),
         (addresses.example("HAT-5.E1", "modern", "hat-2014"), "examples/HAT-5.E1/modern/"),
         (addresses.card("umi"), "cards/umi/"),
+        (addresses.card_list("2014-04-01"), "lists/2014-04-01/"),
         (addresses.term("chain-link"), "glossary/#chain-link"),
         (addresses.written("format"), "about/format/"),
     ],
@@ -45,6 +46,7 @@ def test_links_are_relative(here: str, to: Address, link: str):
 def test_everything_with_an_id_has_an_address(facts):
     kb = facts.project.kb
     known = addresses.every_id(kb)
-    for table in (kb.rulebooks, kb.articles, kb.clauses, kb.examples, kb.rulesets, kb.claims):
+    rules = (kb.rulebooks, kb.articles, kb.clauses, kb.examples, kb.rulesets)
+    for table in (*rules, kb.lists, kb.claims):
         assert table.keys() <= known.keys()
     assert all(f"{id}@{clause.revision}" in known for id, clause in kb.clauses.items())

@@ -39,6 +39,7 @@ class Plain:
 
     def __init__(self, code: str = "en") -> None:
         self.code = code
+        self.locale = locale(code)
 
     def word(self, key: str, **values: object) -> str:
         return " ".join([key.partition(".")[2], *map(str, values.values())])

@@ -56,7 +56,9 @@ def test_names_are_known_in_every_language(site: Path):
     assert names["languages"] == [locale.code for locale in LOCALES]
     found = {entry["page"]: entry for entry in names["entries"]}
     assert found["cards/mountain/"]["names"] == ["Mountain", "Montanha", "Montaña", "山"]
+    assert found["cards/snatch-steal/"]["names"][1] == "Roubo Precipitado"
     assert found["rules/HAT-5/"]["id"] == "HAT-5"
+    assert found["lists/2014-04-01/"]["id"] == "2014-04-01"
 
 
 def test_every_clause_has_a_short_link_and_one_for_each_revision(site: Path, facts):

@@ -31,6 +31,7 @@ def hostile(facts):
     wild = replace(
         kb,
         cards={id: card.model_copy(update={"names": names}) for id, card in kb.cards.items()},
+        register={id: card.model_copy(update={"names": names}) for id, card in kb.register.items()},
         terms={id: term.model_copy(update={"names": forms}) for id, term in kb.terms.items()},
         sources={
             id: source.model_copy(update={"title": HOSTILE, "site": f"https://x.example/{HOSTILE}"})

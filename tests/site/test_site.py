@@ -18,6 +18,8 @@ PAGES = (
     "examples/HAT-5.E1/modern/",
     "cards/",
     "cards/caius-the-shadow-monarch/",
+    "cards/snatch-steal/",
+    "lists/2014-04-01/",
     "rulesets/modern/",
     "sources/hat/",
     "glossary/",

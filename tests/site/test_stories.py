@@ -1,8 +1,8 @@
 """Examples as they are told: boards, steps, and what is checked on the way."""
 
 from ludex.check.play import script_of
+from ludex.playing import Aside
 from ludex.site.crossings import labels
-from ludex.yugioh.examples import Meanwhile
 
 
 def test_every_example_is_told_under_every_ruleset_that_it_names(facts):
@@ -28,7 +28,7 @@ def test_only_changed_cells_are_kept(facts):
 def test_everything_expected_on_the_way_stands_in_its_place(facts):
     for story in facts.stories.values():
         steps, expect, _ = script_of(story.example, story.ruleset)
-        meanwhile = [step.expect for step in steps if isinstance(step, Meanwhile)]
+        meanwhile = [step.expect for step in steps if isinstance(step, Aside)]
         assert [beat.checked for beat in story.beats if beat.line is None] == meanwhile
         assert story.expect == tuple(expect)
 
@@ -45,12 +45,12 @@ def test_one_layout_serves_every_run_of_an_example(facts):
         drawn = facts.layouts[id].boxes
         for picture in story.pictures:
             missing = {name for name in picture if name not in drawn}
-            assert missing <= {"A-hand", "B-hand"}
+            assert missing <= {"A-hand", "B-hand", "A-score", "B-score"}
 
 
 def test_every_name_of_an_example_means_a_card(facts):
     for example in facts.project.kb.examples.values():
-        assert set(labels(example).values()) <= facts.project.kb.cards.keys()
+        assert set(labels(example).values()) <= facts.project.kb.known_cards.keys()
 
 
 def test_what_refers_to_what(facts):

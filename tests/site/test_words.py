@@ -8,8 +8,11 @@ import pytest
 
 from ludex.i18n.text import placeholders
 from ludex.site import expects
+from ludex.site.card_lists import STATUSES
 from ludex.site.fact_words import ATTRIBUTES, SERIES, TYPES
 from ludex.site.words import UI
+from ludex.tournament import examples as of_matches
+from ludex.tournament.decks import Status
 from ludex.yugioh import examples, vocabulary
 from ludex.yugioh.quantities import ANSWERS
 
@@ -69,6 +72,12 @@ def test_every_kind_of_effect_has_a_word():
     assert {f"effect.{kind}" for kind in kinds} <= UI.keys()
 
 
+def test_every_status_has_a_word_and_a_term(facts):
+    assert {f"list.{status}" for status in STATUSES} <= UI.keys()
+    assert set(STATUSES) <= facts.project.kb.terms.keys()
+    assert {*STATUSES, "unlimited"} == set(get_args(Status))
+
+
 def test_every_sub_step_has_a_word():
     asked = {f"sub-step.{one}" for one in get_args(vocabulary.SubStep)}
     assert asked == {key for key in UI if key.startswith("sub-step.")}
@@ -88,7 +97,10 @@ def test_every_zone_has_a_word():
 
 
 def test_every_expectation_and_act_can_be_said():
-    assert set(get_args(examples.Expect)) == set(expects._SAID)
-    for act in get_args(examples.Act):
+    expectations = (*get_args(examples.Expect), *get_args(of_matches.Expect))
+    assert set(expectations) == set(expects._SAID)
+    for act in (*get_args(examples.Act), *get_args(of_matches.Act)):
+        if act is of_matches.CallsTime:
+            continue  # its words are those of no player: `call-time`
         verb = next(iter(act.__dataclass_fields__)).replace("_", "-")
         assert {f"can.{verb}", f"cannot.{verb}"} <= UI.keys()

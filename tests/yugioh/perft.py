@@ -7,7 +7,8 @@ from pathlib import Path
 
 import yaml
 
-from ludex.check.project import YUGIOH, Project
+from ludex.check.games import VOCABULARIES
+from ludex.check.project import Project
 from ludex.check.random_duels import Duel
 from ludex.kb.validate import validators
 from ludex.kernel import Option, Pass
@@ -34,7 +35,7 @@ def openings() -> list[Opening]:
 
 
 def _opening(name: str, ruleset: str, start: object, counts: list[int]) -> Opening:
-    example, wrong = validators(YUGIOH)["example"].validate(
+    example, wrong = validators(*VOCABULARIES)["example"].validate(
         {"id": "OWN-1.E1", "title": name, "ruleset": ruleset, "start": start}
     )
     assert not wrong, (name, wrong)

@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ludex.check.project import YUGIOH
+from ludex.check.games import VOCABULARIES
 from ludex.kb.validate import validators
 from ludex.kb.yaml_file import parse
 from ludex.kernel import Ruleset
+from ludex.playing import Verdict
 from ludex.yugioh import examples as ex
-from ludex.yugioh.expectations import Verdict, check
+from ludex.yugioh.expectations import check
 from ludex.yugioh.session import Session
 from ludex.yugioh.vocabulary import CardData
 
@@ -48,6 +49,6 @@ def expectation(text: str) -> ex.Expect:
 def _read(text: str) -> Any:
     data = parse(Path("table.yaml"), text.encode(), "example").data
     filled = {"id": "OWN-1.E1", "title": "At the table", **data}
-    value, errors = validators(YUGIOH)["example"].validate(filled)
+    value, errors = validators(*VOCABULARIES)["example"].validate(filled)
     assert not errors, errors
     return value

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludex.yugioh.script import Stuck
+from ludex.playing import Stuck
 from ludex.yugioh.session import Session
 from ludex.yugioh.vocabulary import DiscardCost, GainLifePoints, PayLifePoints
 from tests.yugioh.made_up import spell, with_cards

@@ -4,8 +4,8 @@ from typing import get_args
 
 import pytest
 
+from ludex.playing import BadPosition
 from ludex.yugioh import examples as ex
-from ludex.yugioh.position import BadPosition
 from ludex.yugioh.session import Session
 from tests.yugioh.table import Table, expectation
 

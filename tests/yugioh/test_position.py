@@ -3,9 +3,10 @@
 import pytest
 
 from ludex.check.project import Project
+from ludex.playing import BadPosition
 from ludex.yugioh import examples as ex
 from ludex.yugioh.board import Board, Card
-from ludex.yugioh.position import BadPosition, Names, lay_out
+from ludex.yugioh.position import Names, lay_out
 from tests.yugioh.table import Table
 
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from ludex import yugioh
+from ludex.check.games import BOOK
 from ludex.check.invariants import Following, broken_at
 from ludex.check.project import Project
 from ludex.check.random_duels import Duel, begun, chance_of, chosen, decisions_of, first_board
@@ -131,8 +131,7 @@ def _shuffled(name: str, seed: int) -> Ruleset:
     resolved = resolve(PROJECT.kb, name)
     ids = list(resolved.clauses)
     chance_of(seed).shuffle(ids)
-    data = {id: clause.sets for id, clause in PROJECT.kb.clauses.items() if clause.sets}
-    return yugioh.book.ruleset(name, ids, data, resolved.order)
+    return BOOK.ruleset(name, ids, PROJECT.data, resolved.order)
 
 
 @patiently

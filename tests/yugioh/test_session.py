@@ -2,8 +2,8 @@
 
 import pytest
 
+from ludex.playing import Stuck
 from ludex.yugioh.decisions import OpenGameState
-from ludex.yugioh.script import Stuck
 from ludex.yugioh.session import Session
 from ludex.yugioh.vocabulary import AddToHand, Destroy, DiscardCost, Filter
 from tests.yugioh.made_up import ANY_MONSTER, spell, with_cards

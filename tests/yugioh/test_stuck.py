@@ -2,8 +2,7 @@
 
 import pytest
 
-from ludex.yugioh.position import BadPosition
-from ludex.yugioh.script import Stuck
+from ludex.playing import BadPosition, Stuck
 from ludex.yugioh.session import Session
 from ludex.yugioh.vocabulary import (
     AddToHand,

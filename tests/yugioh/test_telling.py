@@ -6,11 +6,12 @@ import pytest
 
 from ludex.i18n.text import placeholders
 from ludex.kernel import Chose, Entry, Event, Replaced
+from ludex.playing import Named, Said
 from ludex.yugioh import events as e
 from ludex.yugioh.board import Board, Card, Change, Lingering, Link, Place, Waiting
 from ludex.yugioh.decisions import Attack, CallOff, DoNotPay, Proceed
 from ludex.yugioh.quantities import Phases
-from ludex.yugioh.telling import PHASES, POSITIONS, SENTENCES, Named, Said, said
+from ludex.yugioh.telling import PHASES, POSITIONS, SENTENCES, said
 from ludex.yugioh.telling.sentences import SUB_STEPS
 from ludex.yugioh.vocabulary import CardData, Effect, Position, Step, SubStep
 

@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from ludex.yugioh.script import Stuck
+from ludex.playing import Stuck
 from ludex.yugioh.vocabulary import (
     AddToHand,
     AttackDeclared,

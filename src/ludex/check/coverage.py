@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.check.play import play, script_of
 from ludex.check.project import Project
-from ludex.yugioh.examples import Meanwhile
+from ludex.playing import Aside
 
 STRICT = ("rule", "exception", "procedure-step", "card-ruling")
 """Kinds of claim that a term alone does not cover."""
@@ -73,7 +73,7 @@ def _taken_up(project: Project, witnessed: Collection[str]) -> dict[str, list[st
 
 
 def _meanwhile(steps: Any) -> list[Any]:
-    return [e for step in steps if isinstance(step, Meanwhile) for e in step.expect]
+    return [e for step in steps if isinstance(step, Aside) for e in step.expect]
 
 
 def _named_by(expectations: Any) -> list[str]:

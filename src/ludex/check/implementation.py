@@ -9,12 +9,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from ludex import yugioh
+from ludex.check.games import BOOK
 
 
 def digests() -> dict[str, str]:
     """Return a digest of each clause's function: of its syntax, not of its layout or comments."""
-    return {id: _digest(rule.body) for id, rule in yugioh.book.rules.items()}
+    return {id: _digest(rule.body) for id, rule in BOOK.rules.items()}
 
 
 def _digest(body: Callable[..., Any]) -> str:
@@ -27,7 +27,7 @@ def _digest(body: Callable[..., Any]) -> str:
 
 def place(id: str) -> tuple[Path, int] | None:
     """Return the file and line of a clause's function; None for a pure-data clause."""
-    rule = yugioh.book.rules.get(id)
+    rule = BOOK.rules.get(id)
     if rule is None:
         return None
     return Path(inspect.getsourcefile(rule.body) or ""), inspect.getsourcelines(rule.body)[1]

@@ -1,15 +1,21 @@
-"""A position of the reader's own: a YAML file with `start:`, `play:` and, if wanted, `expect:`."""
+"""Positions and Matches of the reader's own, in YAML: `start:`, `play:` and perhaps `expect:`."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-from ludex.check.project import YUGIOH
-from ludex.kb import explain, yaml_file
+from ludex.check.games import GAMES, MATCHES, VOCABULARIES
+from ludex.kb import explain, layout, yaml_file
 from ludex.kb.errors import Problem, Problems
 from ludex.kb.model import Example
 from ludex.kb.validate import validators
+from ludex.kb.yaml_file import Document
+
+if TYPE_CHECKING:
+    from ludex.tournament.examples import Act, Start
 
 OWN_ID = "OWN-1.E1"
 """The ID that such a position goes by."""
@@ -20,15 +26,73 @@ def read(path: Path, ruleset: str) -> Example:
 
     Raises Problems with everything that is wrong in the file.
     """
+    document = _read(path, "`start:`, `play:` and `expect:`")
+    return _example(document, {"ruleset": ruleset, **document.data}, next(iter(GAMES)))
+
+
+_OF_A_MATCH = ("players", "ruleset", "start", "play")
+
+
+@dataclass(frozen=True, slots=True)
+class OwnMatch:
+    """A Match: where it stood, what has happened since, and who is playing."""
+
+    start: Start
+    play: tuple[Act, ...]
+    players: Mapping[str, str]
+    ruleset: str | None
+    document: Document
+
+
+def read_match(path: Path) -> OwnMatch:
+    """Return the Match of a file; raises Problems with everything that is wrong in it."""
+    from ludex.tournament.examples import Act
+
+    document = _read(path, "`start:` and `play:`")
+    said = {key: value for key, value in document.data.items() if key != "players"}
+    players = document.data.get("players", {})
+    names = isinstance(players, dict) and set(players) <= {"A", "B"}
+    if not names or not all(isinstance(each, str) and each.strip() for each in players.values()):
+        at = document.locate(("players",))
+        found = Problem(
+            path, at.line, at.column, "", "`players:` that are no names", "{A: …, B: …}"
+        )
+        raise Problems([found])
+    unknown = [_unknown_key(document, key) for key in document.data if key not in _OF_A_MATCH]
+    known = {key: value for key, value in said.items() if key in _OF_A_MATCH}
+    try:
+        example = _example(document, known, MATCHES.vocabulary.name)
+    except Problems as problems:
+        raise Problems([*unknown, *problems.problems]) from None
+    if unknown:
+        raise Problems(unknown)
+    for n, step in enumerate(example.play):
+        if not isinstance(step, Act):
+            at = document.locate(("play", n))
+            wanted = "something that happens at the table, such as `{turn-ends: A}`"
+            raise Problems([Problem(path, at.line, at.column, "", "another kind of step", wanted)])
+    return OwnMatch(example.start, example.play, players, example.ruleset, document)
+
+
+def _unknown_key(document: Document, key: str) -> Problem:
+    at, expected = document.locate((key,)), f"one of {', '.join(_OF_A_MATCH)}"
+    return Problem(document.path, at.line, at.column, "", f"the unknown key {key!r}", expected)
+
+
+def _read(path: Path, expected: str) -> Document:
     document = yaml_file.read(path, "example")
     if not isinstance(document.data, dict):
-        raise Problems([Problem(path, 1, 1, "", "no position", "`start:`, `play:` and `expect:`")])
-    filled = {"title": path.stem, "ruleset": ruleset, **document.data, "id": OWN_ID}
-    validator = validators(YUGIOH)["example"]
+        raise Problems([Problem(path, 1, 1, "", "no position", expected)])
+    return document
+
+
+def _example(document: Document, said: Mapping[str, Any], game: str) -> Example:
+    filled = {"title": document.path.stem, **said, "id": OWN_ID}
+    shape = layout.shape("example", game, tuple(GAMES))
+    validator = validators(*VOCABULARIES)[shape]
     value, errors = validator.validate(filled)
     if errors:
-        raise Problems(
-            explain.problems(replace(document, data=filled), errors, validator.json_schema)
-        )
+        told = explain.problems(replace(document, data=filled), errors, validator.json_schema)
+        raise Problems([replace(each, id="") for each in told])
     example: Example = value
     return example

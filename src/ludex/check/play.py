@@ -6,15 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from ludex.check.games import Session
 from ludex.check.project import Project
 from ludex.kb.errors import did_you_mean
 from ludex.kb.model import Example, Variant
 from ludex.kernel import Chose, Entry, Ruleset, Watch
-from ludex.yugioh.examples import Meanwhile
-from ludex.yugioh.expectations import check as check_expectation
-from ludex.yugioh.position import BadPosition, UnknownCard
-from ludex.yugioh.script import Stuck
-from ludex.yugioh.session import Session
+from ludex.playing import Aside, BadPosition, Stuck, UnknownCard
 
 Status = Literal["held", "failed", "stuck", "broken", "crashed"]
 Keys = tuple[str | int, ...]
@@ -92,6 +89,7 @@ class _Running:
     def __init__(self, project: Project, example: Example, ruleset: str, watch: Watch) -> None:
         self.watch = watch
         self.project = project
+        self.game = project.game_of(example)
         self.example = example
         self.ruleset = ruleset
         self.steps, self.expectations, self.way = script_of(example, ruleset)
@@ -122,13 +120,12 @@ class _Running:
         )
 
     def to_the_end(self, rules: Ruleset) -> Outcome:
-        cards = self.project.cards
-        self.session = session = Session(self.example.start, rules, cards, self.watch)
+        self.session = session = self.project.session(self.example, rules, self.watch)
         way: Keys = (*self.way, "play") if self.own_steps else ("play",)
         for n, step in enumerate(self.steps):
             self.keys = (*way, n)
             before = len(session.game.log)
-            if isinstance(step, Meanwhile):
+            if isinstance(step, Aside):
                 failed = self._expect(session, step.expect, (*way, n, "expect"))
                 if failed is not None:
                     return failed
@@ -147,7 +144,7 @@ class _Running:
     def _expect(self, session: Session, expectations: Sequence[Any], way: Keys) -> Outcome | None:
         for n, expectation in enumerate(expectations):
             self.keys = (*way, n)
-            verdict = check_expectation(session, expectation)
+            verdict = self.game.check(session, expectation)
             self.credited.update(verdict.credits)
             if not verdict.held:
                 return self.outcome("failed", verdict.expected, verdict.found)

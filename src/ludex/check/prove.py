@@ -9,9 +9,7 @@ from ludex.check.play import Outcome, play
 from ludex.check.project import Project
 from ludex.kb.model import Clause, Example
 from ludex.kernel import Ruleset, Watch
-from ludex.yugioh.position import BadPosition
-
-PLAYERS = ("A", "B")
+from ludex.playing import BadPosition
 
 
 @dataclass(slots=True)
@@ -177,9 +175,7 @@ class _Proving:
             return "does not hold as it is"
         named = example.near_miss[clause.id]
         try:
-            subject = None if named == "duel" else named
-            if named not in PLAYERS and named != "duel":
-                subject = full.session.names.card(named)  # type: ignore[assignment]
+            subject = full.session.subject(named)
         except BadPosition as bad:
             return str(bad)
         acted, idle = (clause.id, subject) in watch.acted, (clause.id, subject) in watch.idle

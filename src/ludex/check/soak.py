@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ludex.check.came_up import CameUp, Never, effects, never
+from ludex.check.games import DUELS
 from ludex.check.invariants import Following, broken_at
 from ludex.check.project import Project
 from ludex.check.random_duels import Duel, chance_of, chosen, start_of
@@ -69,7 +70,8 @@ class Soaked:
 
 def playable(project: Project) -> list[str]:
     """Return the rulesets that Duels are played by: those of the examples."""
-    named = {r for example in project.kb.examples.values() for r in project.runs_of(example)}
+    duels = [e for e in project.kb.examples.values() if project.game_of(e) is DUELS]
+    named = {ruleset for example in duels for ruleset in project.runs_of(example)}
     return [id for id in project.rulesets if id in named]
 
 

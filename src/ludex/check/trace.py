@@ -1,16 +1,16 @@
-"""A run told step by step: for each fact its sentence, its clauses, and the board after it."""
+"""A run told step by step: each fact's sentence, its clauses, and how things stood after it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
+from ludex.check.games import Playable, Session
 from ludex.check.play import Outcome, play
 from ludex.check.project import Project
 from ludex.kb.model import Example
 from ludex.kernel import Entry
-from ludex.yugioh.board import Board
-from ludex.yugioh.session import Session
-from ludex.yugioh.telling import Said, said
+from ludex.playing import Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Line:
     said: Said
     clauses: tuple[str, ...]
     data: tuple[str, ...]
-    board: Board
+    board: Any
     entry: Entry
 
 
@@ -30,8 +30,8 @@ class Trace:
     """A run from its first board to its last."""
 
     outcome: Outcome
-    first: Board
-    last: Board
+    first: Any
+    last: Any
     lines: tuple[Line, ...]
 
 
@@ -40,17 +40,17 @@ def trace(project: Project, example: Example, ruleset: str) -> Trace:
     outcome = play(project, example, ruleset)
     if outcome.session is None:
         raise ValueError(f"{example.id} has no board to start from: {outcome.found}")
-    return told(outcome, outcome.session)
+    return told(project.game_of(example), outcome, outcome.session)
 
 
-def told(outcome: Outcome, session: Session) -> Trace:
+def told(game: Playable, outcome: Outcome, session: Session) -> Trace:
     """Tell a run: the boards are the log folded again from the first one."""
     board = session.first
     lines = []
     untold: tuple[str, ...] = ()
     for entry in session.game.log:
         board = entry.event.fold(board)
-        words = said(entry, board)
+        words = game.said(entry, board)
         part = tuple(dict.fromkeys((*entry.credits, *untold)))
         if words is None:
             # Who offered or ordered a decision has its part in what comes of it.

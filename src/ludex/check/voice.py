@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from ludex.check.games import GAMES, SENTENCES
 from ludex.check.project import Project
+from ludex.check.values import values
 from ludex.i18n.catalogues import Catalogues, Translated
 from ludex.i18n.extract import Message, messages_of
 from ludex.i18n.locales import Locale
 from ludex.i18n.names import from_table, itself, no_link
 from ludex.i18n.phrases import Phrases, Table
-from ludex.i18n.text import TEXT, Markup, Placeholder, Renderer, Resolver, Value
-from ludex.yugioh.telling import SENTENCES, Named, Said
+from ludex.i18n.text import TEXT, Markup, Renderer, Resolver
+from ludex.playing import Said
 
 Href = Callable[[str, Locale], str]
 """The address of a card, term, rule or ruleset in a language; empty for no link."""
@@ -58,14 +60,7 @@ class Voice:
 
     def say(self, said: Said, markup: Markup = TEXT) -> str:
         """Return a sentence of the log in the language."""
-        values = {name: _value(value) for name, value in said.values.items()}
-        return self._sentences.say(said.name, values, self.locale, markup)
-
-
-def _value(value: str | int | Named | tuple[Named, ...]) -> Value:
-    if isinstance(value, tuple):
-        return [Placeholder(one.kind, one.ref) for one in value]
-    return Placeholder(value.kind, value.ref) if isinstance(value, Named) else value
+        return self._sentences.say(said.name, values(said), self.locale, markup)
 
 
 def messages(project: Project, interface: Table) -> Iterator[Message]:
@@ -74,7 +69,7 @@ def messages(project: Project, interface: Table) -> Iterator[Message]:
         where = document.path.relative_to(project.kb.root.parent).as_posix()
         yield from messages_of(document.kind, document.data, where)
     for prefix, table, where in (
-        ("event", SENTENCES, "src/ludex/yugioh/telling/sentences.py"),
+        *(("event", game.sentences, game.told_in) for game in GAMES.values()),
         ("ui", interface, "src/ludex/site/words.py"),
     ):
         for key, english in table.items():

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import argparse
 import re
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from ludex.cli.main import CouldNotRun
 from ludex.i18n.catalogues import Catalogues
@@ -15,6 +18,9 @@ from ludex.i18n.names import from_table
 from ludex.i18n.phrases import Phrases
 from ludex.i18n.text import Markup, Name, Renderer, Resolver, Value
 from ludex.kb.find import Found, NotFound, find
+
+if TYPE_CHECKING:
+    from ludex.playing import Said
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
@@ -62,15 +68,20 @@ _SLUGS = ("card", "term", "ruleset", "source")
 class QuickVoice:
     """One language, its names looked up one by one as texts ask for them."""
 
-    def __init__(self, root: Path, to: Locale) -> None:
+    def __init__(self, root: Path, to: Locale, cards: Resolver | None = None) -> None:
+        """Speak a language; whoever knows the cards already may say what each is called."""
         self.locale = to
         self.catalogues = Catalogues(root / "translations")
         rules = root / "rules"
 
+        @cache
+        def names(kind: str, ref: str) -> Mapping[str, Any]:
+            found: Mapping[str, Any] = find(rules, f"{kind}:{ref}").data["names"]
+            return found
+
         def named(kind: str) -> Resolver:
             def resolve(ref: str, form: str, to: Locale) -> Name:
-                names = {ref: find(rules, f"{kind}:{ref}").data["names"]}
-                return from_table(kind, names)(ref, form, to)
+                return from_table(kind, {ref: names(kind, ref)})(ref, form, to)
 
             return resolve
 
@@ -78,7 +89,7 @@ class QuickVoice:
             return Name(ref)
 
         self.resolvers: dict[str, Resolver] = {
-            "card": named("card"),
+            "card": cards or named("card"),
             "term": named("term"),
             "rule": by_id,
             "ruleset": by_id,
@@ -89,6 +100,13 @@ class QuickVoice:
         found = self.catalogues[self.locale].text(context, english)
         renderer = Renderer(self.locale, self.resolvers)
         return renderer.render(found.text, markup, strict=found.status != "fuzzy")
+
+    def say(self, said: Said, sentences: Mapping[str, str], markup: Markup) -> str:
+        """Return a sentence of a log in the language."""
+        from ludex.check.values import values
+
+        told = Phrases("event", sentences, self.catalogues, self.resolvers)
+        return told.say(said.name, values(said), self.locale, markup)
 
     def word(self, key: str, values: dict[str, Value], markup: Markup) -> str:
         """Return a string of the interface in the language."""

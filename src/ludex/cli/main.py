@@ -29,10 +29,13 @@ COMMANDS = (
     "check",
     "prove",
     "coverage",
+    "match",
     "soak",
     "explain",
     "show",
     "cite",
+    "deck",
+    "list",
     "i18n",
     "schema",
     "lock",
@@ -60,7 +63,7 @@ def parser() -> argparse.ArgumentParser:
             name,
             help=first[0].lower() + first[1:].rstrip("."),
             description=first,
-            epilog=rest.strip(),
+            epilog=rest.strip("\n"),
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         module.words(one)

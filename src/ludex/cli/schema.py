@@ -17,13 +17,13 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Write or compare; 1 when they differ."""
-    from ludex.check.project import YUGIOH
+    from ludex.check.games import VOCABULARIES
     from ludex.kb.schema import drift, write
 
     if not args.check:
-        write(root / "schema", YUGIOH)
+        write(root / "schema", *VOCABULARIES)
         return 0
-    found = drift(root / "schema", YUGIOH)
+    found = drift(root / "schema", *VOCABULARIES)
     for one in found:
         print(one)
     print("the schemas have drifted; `ludex schema` writes them anew" if found else "no drift")

@@ -37,7 +37,7 @@ def problems(kb: KnowledgeBase, entries: Iterable[Entry]) -> Iterator[Problem]:
 
 def _file(kb: KnowledgeBase, entry: Entry) -> Iterator[Problem]:
     relative = entry.document.path.relative_to(kb.root)
-    line = layout.first_line(relative, entry.kind)
+    line = layout.first_line(relative, kb.shape_of(entry.document))
     if entry.document.text.partition("\n")[0].rstrip() != line:
         at = Location(entry.document.path, 1, 1)
         yield problem(at, getattr(entry.value, "id", ""), "another first line", repr(line))
@@ -48,6 +48,9 @@ def _file(kb: KnowledgeBase, entry: Entry) -> Iterator[Problem]:
 
 def _article(kb: KnowledgeBase, entry: Entry, beside: Mapping[Path, str]) -> Iterator[Problem]:
     article, path = entry.value, entry.document.path
+    if article.game is not None and article.game not in kb.games:
+        expected = f"one of {', '.join(kb.games)}"
+        yield entry.problem(("game",), f"the game {article.game!r}", expected)
     rulebook = beside.get(path.parent)
     expected = f"{rulebook}-{layout.article_number(path.name)}"
     if rulebook is None:

@@ -74,6 +74,14 @@ def find(root: Path, address: str) -> Found:
     return Found(wanted.kind, str(wanted), data, document, keys, article, book, wanted.revision)
 
 
+def article_file(root: Path, article: str) -> Path:
+    """Return the file of an article, given its ID or that of something in it; or raise NotFound."""
+    wanted = ids.parse(article)
+    if wanted is None or wanted.article is None:
+        raise NotFound(f"{article!r} is no ID of an article; those look like HAT-5")
+    return _file(_folder(root, wanted.rulebook), wanted)
+
+
 def _folder(root: Path, prefix: str) -> Path:
     known = {}
     for path in _rulebooks(root):

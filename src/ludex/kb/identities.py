@@ -30,6 +30,8 @@ class Identity:
     """By the code of the language."""
     encoded: bool
     """Whether it has a file of its own, and not only a line of the register."""
+    treated_as: str | None = None
+    """The slug of the card as which its name is always treated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,4 +81,5 @@ def _identity(document: Document, data: Any, keys: Keys) -> Identity:
         expected = f"{', '.join(_PARTS)}; `ludex check` tells what is wrong"
         raise Problems([problem(document.locate(keys), "", "a card that is not whole", expected)])
     slug, passcode, kind, names = (data[part] for part in _PARTS)
-    return Identity(slug, passcode, kind, names, document.kind == "card")
+    treated_as = data.get("treated-as")
+    return Identity(slug, passcode, kind, names, document.kind == "card", treated_as)

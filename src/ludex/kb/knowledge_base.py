@@ -6,6 +6,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from ludex.kb import layout
 from ludex.kb.errors import Location, nearest
 from ludex.kb.model import (
     Article,
@@ -33,6 +34,8 @@ class KnowledgeBase:
     """
 
     root: Path
+    games: tuple[str, ...]
+    """The games whose rules there are, the main one first."""
     rulebooks: Mapping[str, Rulebook]
     articles: Mapping[str, Article]
     clauses: Mapping[str, Clause]
@@ -84,6 +87,17 @@ class KnowledgeBase:
         for key in way:
             data = data[key]
         return data
+
+    def game_of(self, address: str) -> str:
+        """Return the game whose vocabulary an article, clause or example uses."""
+        return self._game_in(self.place(self.article_of(address).id)[0])
+
+    def _game_in(self, document: Document) -> str:
+        return layout.game_of(document.path.relative_to(self.root), document.data, self.games)
+
+    def shape_of(self, document: Document) -> str:
+        """Return the name of the schema that a file follows."""
+        return layout.shape(document.kind, self._game_in(document), self.games)
 
     def article_of(self, address: str) -> Article:
         """Return the article that a clause or example is in."""

@@ -1,7 +1,7 @@
 """The whole of `rules/` loaded and validated: all of it holds, or all its problems are raised."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
@@ -20,10 +20,13 @@ from ludex.kb.yaml_file import Document, Keys
 _ID = re.compile(r"\bid:\s*[\"']?([A-Za-z0-9][A-Za-z0-9.-]*)")
 
 
-def load(root: Path, vocabulary: Vocabulary) -> KnowledgeBase:
-    """Return the knowledge base below `root`, or raise every one of its problems."""
-    loading = _Loading(root, vocabulary)
-    paths = files(root)
+def load(root: Path, *games: Vocabulary) -> KnowledgeBase:
+    """Return the knowledge base below `root`, or raise every one of its problems.
+
+    It is about these games, the main one first.
+    """
+    loading = _Loading(root, games)
+    paths = files(root, loading.games)
     if not paths:
         raise Problems([Problem(root, 1, 1, "", "no rules here", "a folder with YAML files")])
     for path in paths:
@@ -31,18 +34,28 @@ def load(root: Path, vocabulary: Vocabulary) -> KnowledgeBase:
     return loading.knowledge_base()
 
 
-def files(root: Path) -> list[Path]:
-    """Return the YAML files below `root` in their order: by folder, and articles by number."""
+def files(root: Path, games: Sequence[str] = ()) -> list[Path]:
+    """Return the YAML files below `root` in their order: by folder, and articles by number.
+
+    The folders of games come last, in their own order.
+    """
     found = (path for path in root.rglob("*") if path.suffix in {".yaml", ".yml"})
-    return sorted(found, key=lambda path: [order(part) for part in path.relative_to(root).parts])
+
+    def place(path: Path) -> tuple[int, list[Any]]:
+        parts = path.relative_to(root).parts
+        game = games.index(parts[0]) if parts[0] in games else -1
+        return game, [order(part) for part in parts]
+
+    return sorted(found, key=place)
 
 
 class _Loading:
     """What has been read so far, and what was wrong with it."""
 
-    def __init__(self, root: Path, vocabulary: Vocabulary) -> None:
+    def __init__(self, root: Path, games: tuple[Vocabulary, ...]) -> None:
         self.root = root
-        self.validators = validators(vocabulary)
+        self.games = tuple(game.name for game in games)
+        self.validators = validators(*games)
         self.problems: list[Problem] = []
         self.entries: list[Entry] = []
         self.documents: list[Document] = []
@@ -64,12 +77,14 @@ class _Loading:
             self._is_elsewhere(path, _text(path))
             return
         self.documents.append(document)
-        value, errors = self.validators[kind].validate(document.data)
+        game = layout.game_of(path.relative_to(self.root), document.data, self.games)
+        validator = self.validators[layout.shape(kind, game, self.games)]
+        value, errors = validator.validate(document.data)
         if errors:
-            schema = self.validators[kind].json_schema
-            self.problems += islice(explain.problems(document, errors, schema), MOST)
+            told = explain.problems(document, errors, validator.json_schema)
+            self.problems += islice(told, MOST)
             self._is_elsewhere(path, document.text)
-            self._salvage(document)
+            self._salvage(document, game)
         else:
             self.entries.append(Entry(document, kind, value))
             self._place(document, kind, value)
@@ -82,6 +97,7 @@ class _Loading:
             digest.update(f"{place}\0{document.text}\0".encode())
         kb = KnowledgeBase(
             root=self.root,
+            games=self.games,
             **{name: MappingProxyType(table) for name, table in self.tables.items()},
             documents=tuple(self.documents),
             digest=digest.hexdigest(),
@@ -94,13 +110,14 @@ class _Loading:
             raise Problems(self.problems)
         return kb
 
-    def _salvage(self, document: Document) -> None:
+    def _salvage(self, document: Document, game: str) -> None:
         """Take the clauses and examples of a broken article that are whole, to check them too."""
         data = document.data if document.kind == "article" else None
         for kind, key in (("clause", "clauses"), ("example", "examples")):
             parts = data.get(key) if isinstance(data, dict) else None
             for index, each in enumerate(parts if isinstance(parts, list) else ()):
-                value, errors = self.validators[kind].validate(each)
+                shape = layout.shape(kind, game, self.games)
+                value, errors = self.validators[shape].validate(each)
                 if not errors:
                     self.entries.append(Entry(document, kind, value, (key, index)))
 

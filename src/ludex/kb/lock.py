@@ -18,6 +18,7 @@ from ludex.kb.errors import Location, Problem, Problems, problem
 from ludex.kb.ids import order
 from ludex.kb.knowledge_base import KnowledgeBase
 from ludex.kb.model import Clause
+from ludex.kb.references import Reference, references
 
 _HEADER = "# Every ID ever published. Ludex writes this file; nobody mends it by hand.\n"
 _LINE = re.compile(
@@ -89,14 +90,29 @@ def record(kb: KnowledgeBase, code: Mapping[str, str] | None = None) -> Lock:
         if clause.retired:
             lock[address] = Locked(retired=True)
         else:
-            said = digest(clause)
+            said = digest(clause, _lists(kb, clause))
             lock[address] = Locked(False, clause.revision, said, code.get(address, ""))
     return lock
 
 
-def digest(clause: Clause) -> str:
-    """Return the digest of what a clause says: its text, its kind, and the data it sets."""
+def _lists(kb: KnowledgeBase, clause: Clause) -> dict[str, Any]:
+    """Return the cards of each list that a clause puts in force."""
+    found = (
+        kb.lists[each.name]
+        for each in references(clause)
+        if isinstance(each, Reference) and each.kind == "list"
+    )
+    return {each.id: [each.forbidden, each.limited, each.semi_limited] for each in found}
+
+
+def digest(clause: Clause, lists: Mapping[str, Any] | None = None) -> str:
+    """Return the digest of what a clause says: its text, its kind, and the data it sets.
+
+    The cards of a list that it puts in force are data of its own.
+    """
     said = {"text": clause.text, "kind": clause.kind, "sets": _plain(clause.sets)}
+    if lists:
+        said["lists"] = _plain(lists)
     text = json.dumps(said, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return sha256(text.encode()).hexdigest()[:16]
 

@@ -188,6 +188,7 @@ class Article(Model):
     """Clauses on one subject, with their examples."""
 
     id: ArticleId
+    game: Slug | None = Field(None, description="whose vocabulary it uses, if not its folder's")
     title: Text
     summary: Text | None = None
     clauses: tuple[Clause, ...]

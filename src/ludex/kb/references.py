@@ -32,6 +32,7 @@ KINDS = (
     "claim",
     "clause",
     "example",
+    "list",
     "ruleset",
     "source",
     "term",

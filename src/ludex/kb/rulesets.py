@@ -5,6 +5,8 @@ clauses, and may say in which order those act that hang on the same occasion. An
 its clauses of kind rule that are not retired.
 """
 
+from __future__ import annotations
+
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
@@ -12,8 +14,7 @@ from heapq import heappop, heappush
 from itertools import pairwise
 
 from ludex.kb.errors import Problem, nearest, problem
-from ludex.kb.knowledge_base import KnowledgeBase
-from ludex.kb.model import Ruleset
+from ludex.kb.provisions import Provisions, Ruleset
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,16 +25,19 @@ class Resolved:
     order: tuple[tuple[str, ...], ...]
 
 
-def resolve(kb: KnowledgeBase, ruleset_id: str) -> Resolved:
-    """Return what a ruleset puts in force; loading has seen that it makes sense."""
+def resolve(kb: Provisions, ruleset_id: str, elsewhere: Collection[str] = ()) -> Resolved:
+    """Return what a ruleset puts in force; loading has seen that it makes sense.
+
+    `elsewhere` are the provisions of what was not loaded; they are passed over.
+    """
     if ruleset_id not in kb.rulesets:
         near = nearest(ruleset_id, kb.rulesets)
         hint = f"; did you mean {near!r}?" if near else ""
         raise LookupError(f"there is no ruleset {ruleset_id!r}{hint}")
-    return _Resolver(kb).resolve(ruleset_id)
+    return _Resolver(kb, elsewhere).resolve(ruleset_id)
 
 
-def problems(kb: KnowledgeBase, elsewhere: Collection[str] = ()) -> Iterator[Problem]:
+def problems(kb: Provisions, elsewhere: Collection[str] = ()) -> Iterator[Problem]:
     """Yield what is wrong with the rulesets; `elsewhere` are names in files that cannot be read."""
     resolver = _Resolver(kb, elsewhere)
     for name in kb.rulesets:
@@ -44,7 +48,7 @@ def problems(kb: KnowledgeBase, elsewhere: Collection[str] = ()) -> Iterator[Pro
 class _Resolver:
     """Resolves rulesets, each after the one that it extends."""
 
-    def __init__(self, kb: KnowledgeBase, elsewhere: Collection[str] = ()) -> None:
+    def __init__(self, kb: Provisions, elsewhere: Collection[str] = ()) -> None:
         self.kb = kb
         self.elsewhere = elsewhere
         self.problems: list[Problem] = []

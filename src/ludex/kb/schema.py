@@ -11,25 +11,27 @@ from ludex.kb.vocabulary import Vocabulary
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
-def schemas(vocabulary: Vocabulary) -> dict[str, str]:
-    """Return the name and the text of each kind of file's schema."""
+def schemas(*games: Vocabulary) -> dict[str, str]:
+    """Return the name and the text of the schema of each shape of file."""
+    names = [game.name for game in games]
+    shapes = [layout.shape(kind, name, names) for kind in layout.KINDS for name in names]
     found = {}
-    for kind in layout.KINDS:
-        schema = {"$schema": _DIALECT, **validators(vocabulary)[kind].json_schema}
-        found[f"{kind}.json"] = json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
+    for shape in dict.fromkeys(shapes):
+        schema = {"$schema": _DIALECT, **validators(*games)[shape].json_schema}
+        found[f"{shape}.json"] = json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
     return found
 
 
-def write(directory: Path, vocabulary: Vocabulary) -> None:
+def write(directory: Path, *games: Vocabulary) -> None:
     """Write every schema into a directory."""
     directory.mkdir(parents=True, exist_ok=True)
-    for name, text in schemas(vocabulary).items():
+    for name, text in schemas(*games).items():
         (directory / name).write_text(text, encoding="utf-8", newline="\n")
 
 
-def drift(directory: Path, vocabulary: Vocabulary) -> list[Problem]:
+def drift(directory: Path, *games: Vocabulary) -> list[Problem]:
     """Return what differs between a directory and the schemas that belong there."""
-    wanted = schemas(vocabulary)
+    wanted = schemas(*games)
     there = {path.name: path for path in directory.glob("*.json")}
     found = []
     for name, text in wanted.items():

@@ -10,7 +10,7 @@ from typing import Any, get_type_hints
 from pydantic import Field, TypeAdapter, ValidationError, create_model
 from pydantic_core import ErrorDetails, SchemaValidator
 
-from ludex.kb import model
+from ludex.kb import layout, model
 from ludex.kb.fields import Model, ToRuleset, empty, record
 from ludex.kb.json_schema import generate
 from ludex.kb.unions import strict
@@ -41,12 +41,36 @@ class Validator:
 
 
 @lru_cache(maxsize=8)
-def validators(vocabulary: Vocabulary) -> Mapping[str, Validator]:
-    """Return the validator of each kind of file, and of clauses and examples, for a game."""
-    return MappingProxyType({kind: Validator(of) for kind, of in _models(vocabulary).items()})
+def validators(*games: Vocabulary) -> Mapping[str, Validator]:
+    """Return the validator of each shape of file, and of clauses and examples.
+
+    The cards are those of the first game, the main one.
+    """
+    names = tuple(game.name for game in games)
+    registered = _card(model.Registered, games[0].registered)
+    models = {
+        layout.shape(kind, game.name, names): of
+        for game in games
+        for kind, of in _of_a_game(game).items()
+    }
+    return MappingProxyType(
+        {
+            kind: Validator(of)
+            for kind, of in {
+                **models,
+                "source": model.Source,
+                "rulebook": model.Rulebook,
+                "card": _card(model.Card, games[0].card),
+                "register": _model(model.Register, cards=(_many(registered), ...)),
+                "list": model.CardList,
+                "ruleset": model.Ruleset,
+                "terms": model.Terms,
+            }.items()
+        }
+    )
 
 
-def _models(vocabulary: Vocabulary) -> dict[str, type[Model]]:
+def _of_a_game(vocabulary: Vocabulary) -> dict[str, type[Model]]:
     sets = record("Sets", vocabulary.quantities, total=False)
     play, expect = _many(vocabulary.step), _many(vocabulary.expect)
     clause = _model(model.Clause, sets=(sets | None, None))
@@ -60,20 +84,7 @@ def _models(vocabulary: Vocabulary) -> dict[str, type[Model]]:
         under=(under, empty("what happens under other rulesets")),
     )
     article = _model(model.Article, clauses=(_many(clause), ...), examples=(_many(example), ()))
-    registered = _card(model.Registered, vocabulary.registered)
-    register = _model(model.Register, cards=(_many(registered), ...))
-    return {
-        "source": model.Source,
-        "rulebook": model.Rulebook,
-        "article": article,
-        "clause": clause,
-        "example": example,
-        "card": _card(model.Card, vocabulary.card),
-        "register": register,
-        "list": model.CardList,
-        "ruleset": model.Ruleset,
-        "terms": model.Terms,
-    }
+    return {"article": article, "clause": clause, "example": example}
 
 
 def _many(of: Any) -> Any:

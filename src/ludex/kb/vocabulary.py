@@ -26,10 +26,10 @@ class Vocabulary:
     """One decision of an example's script."""
     expect: Any
     """One expectation of an example."""
-    card: Any
+    card: Any = None
     """The facts and effects of a card: a dataclass. Its names are kept apart."""
-    registered: Any
-    """The facts of a card that is known but not encoded: a dataclass.
+    registered: Any = None
+    """The facts of a card that is known but not encoded: a dataclass. The main game has both.
 
     Either has a `passcode`, the number by which decks name the card, and a `kind`.
     """

@@ -60,6 +60,11 @@ def card(slug: str) -> Address:
     return Address(f"cards/{slug}.md")
 
 
+def card_list(id: str) -> Address:
+    """Return the page of a list of forbidden and limited cards."""
+    return Address(f"lists/{id}.md")
+
+
 def ruleset(id: str) -> Address:
     """Return the page of a ruleset."""
     return Address(f"rulesets/{id}.md")
@@ -68,6 +73,11 @@ def ruleset(id: str) -> Address:
 def timings(ruleset: str) -> Address:
     """Return the page that shows the Damage Step of a ruleset as a table."""
     return Address(f"rulesets/{ruleset}/damage-step.md")
+
+
+def time_called(ruleset: str) -> Address:
+    """Return the page that shows what a ruleset does when time is called."""
+    return Address(f"rulesets/{ruleset}/time-is-called.md")
 
 
 def source(id: str) -> Address:
@@ -101,6 +111,7 @@ def every_id(kb: KnowledgeBase) -> dict[str, Address]:
             found[id] = Address(rule(clause.id).page, id)
         found[f"{clause.id}@{clause.revision}"] = rule(clause.id)
     found |= {id: ruleset(id) for id in kb.rulesets}
+    found |= {id: card_list(id) for id in kb.lists}
     for one in kb.sources.values():
         found |= {claim.id: Address(source(one.id).page, claim.id) for claim in one.claims}
     for clause in kb.clauses.values():

@@ -7,7 +7,8 @@ from html import escape
 from typing import cast
 
 from ludex.i18n.locales import Locale
-from ludex.site.cells import Words, attacking, drawn, now, text
+from ludex.site import scoreboard
+from ludex.site.cells import Words, attacking, drawn, now
 from ludex.site.layout import WIDTH, Box, Layout
 from ludex.site.picture import (
     COLUMNS,
@@ -21,6 +22,7 @@ from ludex.site.picture import (
     PlayerLine,
     Single,
 )
+from ludex.site.svg import text
 from ludex.site.typesetting import full_width
 from ludex.yugioh.board import PLAYERS
 
@@ -87,6 +89,9 @@ class Drawing:
         return full_width(" ".join(self._sentences(picture)), self.locale)
 
     def _sentences(self, picture: Picture) -> Iterator[str]:
+        if "A-score" in picture:
+            yield from scoreboard.described(self.words, picture)
+            return
         word = self.words.word
         middle = cast("Middle", picture["middle"])
         yield word("board.says", what=now(self.words, middle))

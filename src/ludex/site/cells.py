@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from html import escape
 from typing import Any, Protocol
 
+from ludex.i18n.locales import Locale
+from ludex.site import scoreboard
 from ludex.site.layout import ATTACK, GAP, LINE, LINK, Box
 from ludex.site.picture import (
     COLUMNS,
@@ -19,6 +20,7 @@ from ludex.site.picture import (
     Role,
     Single,
 )
+from ludex.site.svg import text
 from ludex.site.typesetting import lines, width
 from ludex.yugioh.telling import PHASES
 
@@ -37,6 +39,8 @@ SIGN = 13
 class Words(Protocol):
     """What a board says, in the reader's language."""
 
+    locale: Locale
+
     def word(self, key: str, **values: Any) -> str:
         """Return a string of the interface."""
 
@@ -45,13 +49,6 @@ class Words(Protocol):
 
     def term_name(self, id: str) -> str:
         """Return the name of a term."""
-
-
-def text(said: str, x: float, y: float, style: str = "", anchor: str = "") -> str:
-    """Return a line of text."""
-    more = f' class="{style}"' if style else ""
-    more += f' text-anchor="{anchor}"' if anchor else ""
-    return f'<text x="{x:g}" y="{y:g}"{more}>{escape(said)}</text>'
 
 
 def drawn(words: Words, cell: Cell, box: Box) -> str:
@@ -188,4 +185,5 @@ _DRAWN: dict[type, Callable[[Words, Any, Box], Iterator[str]]] = {
     Pile: _pile,
     PlayerLine: _player,
     Middle: _middle,
+    **scoreboard.DRAWN,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +10,7 @@ from ludex.check.project import Project
 from ludex.i18n.text import placeholders
 from ludex.kb.model import Clause, Example
 from ludex.kb.rulesets import resolve
+from ludex.tournament.examples import Start as MatchStart
 from ludex.yugioh.examples import PutCard
 
 Table = Mapping[str, Sequence[str]]
@@ -70,6 +71,8 @@ def _cards_named(clause: Clause) -> Iterable[str]:
 
 def labels(example: Example) -> dict[str, str]:
     """Return the card that each name in an example means: slugs, and what `as` calls them."""
+    if isinstance(example.start, MatchStart):
+        return {card: card for card in dict.fromkeys(_in_decks(example.start))}
     found: dict[str, str] = {}
     for side in (example.start.A, example.start.B):
         piles = (side.deck, side.hand, side.graveyard, side.banished)
@@ -81,3 +84,10 @@ def labels(example: Example) -> dict[str, str]:
             if lying.as_:
                 found[lying.as_] = lying.card
     return found
+
+
+def _in_decks(start: MatchStart) -> Iterator[str]:
+    """Yield the cards that are named in the Decks of an example."""
+    for deck in (start.A, start.B, *start.now.values()):
+        for part in (deck.main_deck, deck.extra_deck, deck.side_deck) if deck else ():
+            yield from part.among if part else ()

@@ -13,11 +13,13 @@ from ludex.check.prove import Proof, provable, prove
 from ludex.check.telling import failure
 from ludex.check.voice import messages
 from ludex.i18n.extract import Message
+from ludex.site import scoreboard
 from ludex.site.crossings import Crossings, crossings
 from ludex.site.layout import Layout, layout
 from ludex.site.picture import Picture
 from ludex.site.stories import Story, stories
 from ludex.site.words import UI
+from ludex.tournament.procedure import Procedure, procedure
 from ludex.yugioh.damage_step_table import Table, table
 
 
@@ -40,6 +42,8 @@ class Facts:
     crossings: Crossings
     tables: Mapping[str, Table]
     """The Damage Step of each ruleset that says what it is like."""
+    procedures: Mapping[str, Procedure]
+    """What each ruleset does when time is called, if it says so."""
     proof: Proof
     coverage: Mapping[str, SourceCoverage]
     messages: tuple[Message, ...]
@@ -62,6 +66,7 @@ def facts(root: Path, base: str, today: date) -> Facts:
         layouts=_layouts(told.values()),
         crossings=crossings(project),
         tables=_tables(project),
+        procedures=_procedures(project),
         proof=proof,
         coverage=coverage(project, set(proof.witnessed)),
         messages=tuple(messages(project, UI)),
@@ -73,8 +78,16 @@ def _tables(project: Project) -> dict[str, Table]:
     return {id: each for id, each in found.items() if each is not None}
 
 
+def _procedures(project: Project) -> dict[str, Procedure]:
+    found = {id: procedure(ruleset) for id, ruleset in project.rulesets.items()}
+    return {id: each for id, each in found.items() if each is not None}
+
+
 def _layouts(told: Iterable[Story]) -> dict[str, Layout]:
     pictures: dict[str, list[Picture]] = {}
     for story in told:
         pictures.setdefault(story.example.id, []).extend(story.pictures)
-    return {id: layout(seen) for id, seen in pictures.items()}
+    return {
+        id: scoreboard.layout(seen) if "A-score" in seen[0] else layout(seen)
+        for id, seen in pictures.items()
+    }

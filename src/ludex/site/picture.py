@@ -6,7 +6,7 @@ only those cells change in which something happened.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -107,9 +107,9 @@ class Middle:
     attack: Attack | None = None
 
 
-Cell = Single | Pile | Hand | PlayerLine | Middle
+Cell = Hashable
 Picture = Mapping[str, Cell]
-"""Cells by name: `A-monster-zone-1`, `B-hand`, `middle`."""
+"""Cells by name: `A-monster-zone-1`, `B-hand`, `middle`; those of a Match are in `scoreboard`."""
 
 
 class Album:

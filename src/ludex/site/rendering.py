@@ -65,13 +65,8 @@ _FRAME_WORDS = ("home", "languages", "search", "search-hint")
 
 def _search_words(writer: Writer) -> dict[str, str]:
     """Return what the search box says, with a field for the number of results."""
-    count = 2 if writer.locale.forms > 1 else 0
-    several = writer.word("frame.search-count", count=count)
-    return {
-        "none": writer.word("frame.search-none"),
-        "one": writer.word("frame.search-count", count=1),
-        "several": several.replace(str(count), "{count}"),
-    }
+    one, several = writer.counted("frame.search-count")
+    return {"none": writer.word("frame.search-none"), "one": one, "several": several}
 
 
 def _palette(writer: Writer, media: str, scheme: str | None, icon: str, key: str) -> dict[str, Any]:

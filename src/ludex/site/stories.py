@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from ludex.check.games import MATCHES, Playable, Session
 from ludex.check.play import Outcome, script_of
 from ludex.check.project import Project
 from ludex.check.trace import Line, Trace, trace
 from ludex.kb.model import Example
+from ludex.playing import Aside
 from ludex.site.picture import Album, Cell, Picture
-from ludex.yugioh.examples import Meanwhile
-from ludex.yugioh.expectations import check
-from ludex.yugioh.session import Session
+from ludex.site.scoreboard import Scoreboards
 
 Expectation = Any
 """One of the expectations of the game's vocabulary."""
@@ -71,8 +71,8 @@ def stories(project: Project) -> Iterator[Story]:
 def _story(project: Project, told: Trace) -> Story:
     example = project.kb.examples[told.outcome.example]
     ruleset = told.outcome.ruleset
-    rules = project.rulesets[ruleset]
-    album = Album(rules)
+    game = project.game_of(example)
+    album = Scoreboards() if game is MATCHES else Album(project.rulesets[ruleset])
     first = before = album.picture(told.first)
     steps, expect, _ = script_of(example, ruleset)
     held = told.outcome.held
@@ -87,24 +87,25 @@ def _story(project: Project, told: Trace) -> Story:
         before = after
     beats += [beat for _, beat in waiting]
     session = told.outcome.session
-    by = _credits(session, expect) if held and session else frozenset()
+    by = _credits(game, session, expect) if held and session else frozenset()
     return Story(example, ruleset, told.outcome, first, tuple(beats), tuple(expect), by)
 
 
-def _credits(session: Session, expect: Iterable[Expectation]) -> frozenset[str]:
-    return frozenset(credit for one in expect for credit in check(session, one).credits)
+def _credits(game: Playable, session: Session, expect: Iterable[Expectation]) -> frozenset[str]:
+    return frozenset(credit for one in expect for credit in game.check(session, one).credits)
 
 
 def _checkpoints(
     project: Project, example: Example, ruleset: str, steps: Any
 ) -> Iterator[tuple[int, Beat]]:
     """Yield what the script expects on its way, with the number of the next log entry."""
-    if not any(isinstance(step, Meanwhile) for step in steps):
+    if not any(isinstance(step, Aside) for step in steps):
         return
-    session = Session(example.start, project.rulesets[ruleset], project.cards)
+    game = project.game_of(example)
+    session = project.session(example, project.rulesets[ruleset])
     for step in steps:
-        if isinstance(step, Meanwhile):
-            beat = Beat(None, step.expect, {}, _credits(session, step.expect))
+        if isinstance(step, Aside):
+            beat = Beat(None, step.expect, {}, _credits(game, session, step.expect))
             yield len(session.game.log), beat
         else:
             session.play(step)

@@ -18,10 +18,12 @@ from ludex.site.pages import (
     examples,
     glossary,
     home,
+    lists,
     reports,
     rules,
     rulesets,
     sources,
+    time,
     timings,
     written,
 )
@@ -29,7 +31,20 @@ from ludex.site.templates import Templates
 from ludex.site.typesetting import tight
 from ludex.site.writer import Writer
 
-PARTS = (home, rules, examples, cards, rulesets, timings, sources, glossary, reports, written)
+PARTS = (
+    home,
+    rules,
+    examples,
+    cards,
+    lists,
+    rulesets,
+    timings,
+    time,
+    sources,
+    glossary,
+    reports,
+    written,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,12 @@ from ludex.i18n.locales import Locale
 _NARROW = frozenset("iljtfrI.,:;!'’|()[]·-“” ")
 _WIDE = frozenset("mwMW@%&")
 
-
+_OPENING = re.escape("（「『《〈【“‘([{")
+_CLOSING = "。？！，、；：…）」』》〉】”’)]}"
+"""Before these no line is broken, and none behind an opening bracket or quotation mark."""
+_PIECE = re.compile(
+    rf"[{_OPENING}]*(?:[^\s\u2e80-\uffdc“‘]+|[\u2e80-\uffdc])[{re.escape(_CLOSING)}]*\s*|\s+|\S"
+)
 _AFTER_WIDE = re.compile(r"(?<=[：。，；！？）、]) (?=\S)")
 _HALF_WIDTH = str.maketrans({"(": "（", ")": "）"})
 
@@ -66,7 +71,7 @@ def lines(text: str, size: float, room: float, most: int) -> tuple[str, ...]:
 def _pieces(text: str, size: float, room: float) -> list[str]:
     """Return what may stand on different lines: words, Chinese characters, parts of long words."""
     pieces: list[str] = []
-    for word in re.findall(r"[^\s\u2e80-\uffdc]+-?\s*|[\u2e80-\uffdc]\s*|\s+", text):
+    for word in _PIECE.findall(text):
         rest = word
         while width(rest.rstrip(), size) > room and len(rest) > 1:
             head = _longest(rest, size, room)
@@ -80,6 +85,8 @@ def _longest(text: str, size: float, room: float) -> str:
     end = 1
     while end < len(text) and width(text[: end + 1], size) <= room:
         end += 1
+    while end > 1 and text[end : end + 1] and text[end] in _CLOSING:
+        end -= 1
     return text[:end]
 
 

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 
 from ludex.site.expectation_words import EXPECTATIONS
 from ludex.site.fact_words import FACTS
+from ludex.site.match_words import MATCHES
+from ludex.site.time_words import TIME
 from ludex.site.timing_words import TIMINGS
 
 PAGES: Mapping[str, str | tuple[str, str]] = {
@@ -141,6 +143,20 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "card.names": "Names",
     "card.clauses": "Clauses that name it",
     "card.examples": "Examples with it",
+    # Forbidden and Limited Lists.
+    "list.label": "Forbidden and Limited List",
+    "list.title": "Forbidden and Limited Lists",
+    "list.territory": "Territory",
+    "list.followed-by": "Followed by",
+    "list.forbidden": "Forbidden",
+    "list.limited": "Limited",
+    "list.semi-limited": "Semi-Limited",
+    "list.name": "Name",
+    "list.find": "Name in any language",
+    "list.status": "Status",
+    "list.any-status": "Any status",
+    "list.any-kind": "Any kind",
+    "list.count": ("{count} card", "{count} cards"),
     # Rulesets.
     "rulesets.title": "Rulesets",
     "rulesets.intro": (
@@ -229,10 +245,27 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "written.contributing": "Contributing",
 }
 
-COMMANDS: Mapping[str, str] = {
+COMMANDS: Mapping[str, str | tuple[str, str]] = {
     "cite.clause": "Ludex, {id} ({article}), revision {revision}, cited {date}: “{text}” {address}",
     "cite.example": "Ludex, example {id} ({article}), cited {date}: “{text}” {address}",
     "cite.article": "Ludex, article {id}, cited {date}: “{text}” {address}",
+    "deck.legal": "Legal under {ruleset}: {main} + {extra} + {side} cards.",
+    "deck.not-legal": (
+        "Not legal under {ruleset}: {count} violation.",
+        "Not legal under {ruleset}: {count} violations.",
+    ),
+    "deck.cannot-tell": (
+        "Cannot be called legal under {ruleset}: {count} card is unknown.",
+        "Cannot be called legal under {ruleset}: {count} cards are unknown.",
+    ),
+    "deck.unknown": "{place}: no card {name} is known.",
+    "deck.unknown-near": "{place}: no card {name} is known; did you mean {near}?",
+    "deck.no-list": (
+        "{ruleset} follows no list that is published here: limits of single cards may be missing."
+    ),
+    "deck.placed": "{card}: its kind is not known; it was counted in the {term:main-deck}.",
+    "deck.kind-not-known": "{card}: its kind is not known; its place was not checked.",
+    "deck.other-limit": "{card}: {ruleset} allows {limit}, the pool {other}; {ruleset} counts.",
     "show.retired": "No longer counts: {reason}",
     "show.registered": "Known by its names only: what it does is not encoded.",
     "show.trust": "Trust: {trust}",
@@ -242,5 +275,13 @@ COMMANDS: Mapping[str, str] = {
 }
 """What the command line says in the reader's language; the site cites in the same words."""
 
-UI: Mapping[str, str | tuple[str, str]] = {**PAGES, **FACTS, **EXPECTATIONS, **TIMINGS, **COMMANDS}
+UI: Mapping[str, str | tuple[str, str]] = {
+    **PAGES,
+    **FACTS,
+    **EXPECTATIONS,
+    **TIMINGS,
+    **TIME,
+    **MATCHES,
+    **COMMANDS,
+}
 """English strings by key."""

@@ -13,7 +13,9 @@ from functools import cached_property
 from babel.dates import format_date
 from markupsafe import Markup
 
+from ludex.check.games import SENTENCES
 from ludex.check.project import Project
+from ludex.check.values import values
 from ludex.check.voice import resolvers
 from ludex.i18n.catalogues import Catalogues, Translated
 from ludex.i18n.locales import ENGLISH, Locale
@@ -21,12 +23,14 @@ from ludex.i18n.names import NoNameError
 from ludex.i18n.phrases import Phrases, Table
 from ludex.i18n.text import MARKDOWN, TEXT, Name, Placeholder, Renderer, Value
 from ludex.i18n.text import Markup as Output
+from ludex.playing import Said
 from ludex.site import addresses
 from ludex.site.addresses import Address
 from ludex.site.board import Drawing
+from ludex.site.card_lists import standings
+from ludex.site.collation import sort_key
 from ludex.site.markdown import escaped, made
 from ludex.site.words import UI
-from ludex.yugioh.telling import SENTENCES, Named, Said
 
 
 class Writer:
@@ -40,13 +44,11 @@ class Writer:
         self.lacking: set[str] = set()
         """What the page has shown so far that is `missing` or `fuzzy`."""
         self._catalogue = catalogues[locale]
+        paged = self.kb.cards.keys() | standings(self.kb).keys()
         names = resolvers(
             project,
             {
-                # A card that is only registered has no page.
-                "card": lambda ref, _: (
-                    self.href(addresses.card(ref)) if ref in self.kb.cards else ""
-                ),
+                "card": lambda ref, _: self.href(addresses.card(ref)) if ref in paged else "",
                 "term": lambda ref, _: self.href(addresses.term(ref)),
                 "rule": lambda ref, _: self.href(addresses.rule(ref)),
             },
@@ -71,6 +73,10 @@ class Writer:
     def href(self, to: Address) -> str:
         """Return the link to a page from the one being written."""
         return addresses.link(self.here, to)
+
+    def built(self, to: Address) -> str:
+        """Return the link to a page as the built site has it, for HTML that MkDocs leaves alone."""
+        return "../" * Address(self.here).url.count("/") + to.url
 
     def link(self, to: Address, label: str | Markup) -> Markup:
         """Return a label as a link."""
@@ -163,11 +169,16 @@ class Writer:
         self._note("ui", key, UI)
         return self._ui.say(key, values, self.locale, TEXT)
 
+    def counted(self, key: str) -> tuple[str, str]:
+        """Return what a script says of one thing, and of several, whose `{count}` it fills in."""
+        count = 2 if self.locale.forms > 1 else 0
+        several = self.word(key, count=count).replace(str(count), "{count}")
+        return self.word(key, count=1), several
+
     def said(self, said: Said) -> Markup:
         """Return a sentence of the log as Markdown."""
         self._note("event", said.name, SENTENCES)
-        values = {name: _value(value) for name, value in said.values.items()}
-        return made(self._events.say(said.name, values, self.locale, MARKDOWN))
+        return made(self._events.say(said.name, values(said), self.locale, MARKDOWN))
 
     def _note(self, prefix: str, key: str, table: Table) -> str:
         """Tell the page how far a phrase is translated, and return it."""
@@ -207,6 +218,18 @@ class Writer:
         """Return the title of a ruleset, linked."""
         return self.link(addresses.ruleset(id), self.ruleset_name(id))
 
+    def list_name(self, id: str) -> str:
+        """Return the title of a list of forbidden and limited cards."""
+        return self.plain(f"list:{id}#title", self.kb.lists[id].title)
+
+    def card_list(self, id: str) -> Markup:
+        """Return the title of a list of forbidden and limited cards, linked."""
+        return self.link(addresses.card_list(id), self.list_name(id))
+
+    def sort_key(self, name: str) -> tuple[str | bytes, ...]:
+        """Return what a name is sorted by in the language."""
+        return sort_key(name, self.locale)
+
     def _ruleset_name(self, ref: str, _form: str, _to: Locale) -> Name:
         if ref not in self.kb.rulesets:
             raise NoNameError(f"no ruleset {ref!r}")
@@ -216,8 +239,8 @@ class Writer:
         """Return a date as the language writes it."""
         return format_date(day, "long", locale=self.locale.catalogue)
 
-
-def _value(value: str | int | Named | tuple[Named, ...]) -> Value:
-    if isinstance(value, tuple):
-        return [Placeholder(one.kind, one.ref) for one in value]
-    return Placeholder(value.kind, value.ref) if isinstance(value, Named) else value
+    def period(self, since: date, until: date | None) -> str:
+        """Return from when to when something is in force."""
+        if until is None:
+            return self.word("ruleset.since", since=self.day(since))
+        return self.word("ruleset.time", since=self.day(since), until=self.day(until))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from ludex.kernel import Chose
+from ludex.playing import Stuck, Verdict, compare, written
 from ludex.yugioh import examples as ex
 from ludex.yugioh.board import FIELD, Uid
 from ludex.yugioh.events import (
@@ -18,43 +18,16 @@ from ludex.yugioh.events import (
     TokenVanished,
 )
 from ludex.yugioh.fighting import sub_step
-from ludex.yugioh.position import BadPosition, Names
+from ludex.yugioh.position import Names
 from ludex.yugioh.quantities import ZonesEach
 from ludex.yugioh.reading import monsters
-from ludex.yugioh.script import Stuck
 from ludex.yugioh.session import Session
 from ludex.yugioh.stats import attack, defence
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """Whether an expectation held; else what was expected and found; and who had a part."""
-
-    held: bool
-    expected: str = ""
-    found: str = ""
-    credits: tuple[str, ...] = ()
 
 
 def check(session: Session, expect: ex.Expect) -> Verdict:
     """Return whether an expectation holds now."""
     return _CHECKS[type(expect)](session, expect)
-
-
-def _compare(pairs: Iterator[tuple[str, Any, Any]], of: str = "") -> Verdict:
-    """Compare what is expected of something with what is found, as far as it is asked for."""
-    asked = [(what, want, have) for what, want, have in pairs if want is not None]
-    if not asked:
-        raise BadPosition(f"nothing is expected of {of or 'it'}")
-    wrong = [(what, want, have) for what, want, have in asked if want != have]
-    if not wrong:
-        return Verdict(True)
-    whose = f"{of}: " if of else ""
-    return Verdict(
-        False,
-        whose + ", ".join(f"{what} {want}" for what, want, _ in wrong),
-        whose + ", ".join(f"{what} {have}" for what, _, have in wrong),
-    )
 
 
 def _card_is(session: Session, want: ex.CardIs) -> Verdict:
@@ -77,7 +50,7 @@ def _card_is(session: Session, want: ex.CardIs) -> Verdict:
             same = want.destroyed_by in by
             yield "destroyed by", want.destroyed_by, want.destroyed_by if same else min(by)
 
-    return _compare(pairs(), want.card)
+    return compare(pairs(), want.card)
 
 
 def _destroyers(session: Session, uid: int) -> frozenset[str]:
@@ -117,7 +90,7 @@ def _player_has(session: Session, want: ex.PlayerHas) -> Verdict:
         yield "cards in the Graveyard", want.graveyard, len(board.at("graveyard", who))
         yield "monsters", want.monsters, len(monsters(session.game, who))
 
-    return _compare(pairs(), who)
+    return compare(pairs(), who)
 
 
 def _are(names: Names, wanted: Sequence[str], cards: Sequence[Uid]) -> bool:
@@ -152,7 +125,7 @@ def _link_is(session: Session, want: ex.LinkIs) -> Verdict:
             have = tuple(names.of(uid) for uid in link.targets)
             yield "targets", want.targets, want.targets if same else have
 
-    return _compare(pairs(), f"Chain Link {want.link}")
+    return compare(pairs(), f"Chain Link {want.link}")
 
 
 def _now(session: Session, want: ex.Now) -> Verdict:
@@ -165,7 +138,7 @@ def _now(session: Session, want: ex.Now) -> Verdict:
         yield "turn player", want.turn_player, board.turn_player
         yield "turn", want.turn, board.turn
 
-    return _compare(pairs())
+    return compare(pairs())
 
 
 def _damage_step_was(session: Session, want: ex.DamageStepWas) -> Verdict:
@@ -174,7 +147,7 @@ def _damage_step_was(session: Session, want: ex.DamageStepWas) -> Verdict:
         if isinstance(entry.event, SubStepBegan):
             earlier = have if entry.event.number > 1 else []
             have = [*earlier, entry.event.sub_step]
-    return _compare(iter([("sub-steps", list(want.damage_step), have)]))
+    return compare(iter([("sub-steps", list(want.damage_step), have)]))
 
 
 def _result(session: Session, want: ex.Result) -> Verdict:
@@ -182,28 +155,28 @@ def _result(session: Session, want: ex.Result) -> Verdict:
     have = "nobody"
     if board.over:
         have = board.winner or "draw"
-    return _compare(iter([("winner", want.winner, have)]))
+    return compare(iter([("winner", want.winner, have)]))
 
 
 def _destructions(session: Session, want: ex.Destructions) -> Verdict:
     uid = session.names.card(want.destroyed)
 
     times = len(_destructions_of(session, uid))
-    return _compare(iter([(f"{want.destroyed}: destroyed, times", want.times, times)]))
+    return compare(iter([(f"{want.destroyed}: destroyed, times", want.times, times)]))
 
 
 def _zones_are(session: Session, want: ex.ZonesAre) -> Verdict:
     have = session.game.value(ZonesEach(want.zones, "A"))
-    return _compare(iter([(f"zones of the kind {want.zones}", want.number, have)]))
+    return compare(iter([(f"zones of the kind {want.zones}", want.number, have)]))
 
 
 def _decides(session: Session, want: ex.Decides) -> Verdict:
-    return _compare(iter([("to decide", want.decides, session.game.player)]))
+    return compare(iter([("to decide", want.decides, session.game.player)]))
 
 
 def _cannot(session: Session, want: ex.Cannot) -> Verdict:
     by = _refusal(session, want.cannot)
-    expected = f"{ex.written(want.cannot)} refused by {want.because}"
+    expected = f"{written(want.cannot)} refused by {want.because}"
     if by is None:
         return Verdict(False, expected, "it is legal")
     found = f"refused by {', '.join(by)}" if by else "not offered at all"
@@ -235,7 +208,7 @@ def _choose(session: Session, act: ex.Choose) -> tuple[str, ...]:
 
 def _can(session: Session, want: ex.Can) -> Verdict:
     act = want.can
-    expected = f"{ex.written(act)} legal" + (f", offered by {want.by}" if want.by else "")
+    expected = f"{written(act)} legal" + (f", offered by {want.by}" if want.by else "")
     try:
         if isinstance(act, ex.Choose):
             offered = _choose(session, act)

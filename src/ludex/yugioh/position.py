@@ -6,24 +6,13 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 
 from ludex.kernel import Game, Ruleset, Step, Watch
+from ludex.playing import BadPosition, UnknownCard
 from ludex.yugioh.board import Board, Card, Place, Player, Uid
 from ludex.yugioh.examples import Put, PutCard, Side, Start
 from ludex.yugioh.lying import Cards
 from ludex.yugioh.reading import MAIN_PHASES
 from ludex.yugioh.steps import DuelBegins, DuelEnds, OpenState, PhaseBegins
 from ludex.yugioh.vocabulary import CardData, SummonToken, Zone
-
-
-class BadPosition(Exception):
-    """A position that cannot be, or a name in an example that means no card or several."""
-
-
-class UnknownCard(BadPosition):
-    """A card that the catalogue does not have."""
-
-    def __init__(self, slug: str) -> None:
-        super().__init__(f"there is no card '{slug}'")
-        self.slug = slug
 
 
 class Names:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludex.kernel import Ask, Choice, Chose, Entry, Game, Option
+from ludex.playing import BadPosition, written
 from ludex.yugioh import examples as ex
 from ludex.yugioh.board import Board, Uid
 from ludex.yugioh.decisions import (
@@ -34,24 +35,9 @@ from ludex.yugioh.decisions import (
     TurnMonster,
 )
 from ludex.yugioh.events import ChainEnded, PhaseBegan, SubStepBegan
-from ludex.yugioh.examples import written
 from ludex.yugioh.fighting import sub_step
-from ludex.yugioh.position import BadPosition
 
 Duel = Game[Board]
-
-
-class Stuck(Exception):
-    """A script cannot go on as written.
-
-    `refused` when the step is refused, by the clauses in `by`, or not offered; otherwise the script
-    itself leaves something open, or asks for what does not come.
-    """
-
-    def __init__(self, message: str, by: tuple[str, ...] = (), *, refused: bool = False) -> None:
-        super().__init__(message)
-        self.by = by
-        self.refused = refused
 
 
 @dataclass(frozen=True, slots=True)

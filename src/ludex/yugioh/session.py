@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 
 from ludex.kernel import Choice, Option, Pass, Ruleset, Watch
+from ludex.playing import BadPosition, Stuck, written
 from ludex.yugioh import examples as ex
 from ludex.yugioh.board import PLAYERS
 from ludex.yugioh.decisions import (
@@ -19,14 +20,12 @@ from ludex.yugioh.decisions import (
     PutOnChain,
     TakePosition,
 )
-from ludex.yugioh.examples import written
-from ludex.yugioh.position import BadPosition, deal, lay_out
+from ludex.yugioh.position import deal, lay_out
 from ludex.yugioh.quantities import ZonesEach
 from ludex.yugioh.script import (
     KINDS,
     Duel,
     Found,
-    Stuck,
     begins,
     chains_ended,
     chosen_since,
@@ -89,6 +88,12 @@ class Session:
             if len(found.legal) > 1:
                 raise self._ambiguous(step, found)
             self.game = self.undertaken(found, step)
+
+    def subject(self, name: str) -> Hashable:
+        """Return whom a near miss names: a player, a card, or the `duel`."""
+        if name == "duel":
+            return None
+        return name if name in PLAYERS else self.names.card(name)
 
     def undertaken(self, found: Found, step: ex.Act) -> Duel:
         """Return the game after a step has been taken in its window, its own choices included."""

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from ludex.kb.model import Clause, Publication, Sources
 from ludex.site import addresses
 from ludex.site.addresses import Address
+from ludex.site.card_lists import list_of
 from ludex.site.facts import Facts
 from ludex.site.writer import Writer
 
@@ -35,6 +36,7 @@ def clause(facts: Facts, writer: Writer, it: Clause) -> Values:
         "always": writer.text(f"{it.id}#always", it.always) if it.always else "",
         "witness": writer.text(f"{it.id}#witness", it.witness.reason) if it.witness else "",
         "in_force": writer.listed([writer.ruleset(id) for id in cross.in_force[it.id]]),
+        "card_list": _card_list(writer, it),
         "aliases": it.aliases,
         "history": [
             {"id": f"{it.id}@{old.revision}", "revision": old.revision}
@@ -119,6 +121,11 @@ def source_of(facts: Facts, claim: str) -> str:
     """Return the source that makes a claim."""
     document, _ = facts.project.kb.place(claim)
     return document.path.stem
+
+
+def _card_list(writer: Writer, it: Clause) -> Markup | str:
+    followed = list_of(writer.kb, it.id)
+    return writer.card_list(followed) if followed else ""
 
 
 def _retired(writer: Writer, it: Clause) -> Values | None:

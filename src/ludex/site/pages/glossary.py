@@ -32,7 +32,8 @@ def _page(facts: Facts, writer: Writer) -> Shown:
             else "",
         }
         for term in sorted(
-            facts.project.kb.terms.values(), key=lambda t: writer.term_name(t.id).casefold()
+            facts.project.kb.terms.values(),
+            key=lambda term: writer.sort_key(writer.term_name(term.id)),
         )
     ]
     return Shown(writer.word("glossary.title"), "glossary", {"terms": terms})

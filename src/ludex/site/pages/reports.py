@@ -131,6 +131,8 @@ def _address(facts: Facts, owner: str) -> addresses.Address | None:
     kind, _, name = owner.rpartition(":")
     if kind == "term":
         return addresses.term(name)
+    if kind == "list":
+        return addresses.card_list(name)
     if kind == "source":
         return addresses.source(name)
     if owner in kb.articles or owner in kb.rulebooks:

@@ -10,8 +10,10 @@ from markupsafe import Markup
 
 from ludex.kb.model import Ruleset
 from ludex.site import addresses
+from ludex.site.card_lists import lists_of
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
+from ludex.site.pages import lists
 from ludex.site.pages.clauses import publications
 from ludex.site.writer import Writer
 
@@ -28,18 +30,12 @@ def _index(facts: Facts, writer: Writer) -> Shown:
         {
             "link": writer.ruleset(one.id),
             "summary": writer.text(f"{one.id}#summary", one.summary),
-            "time": _time(writer, one),
+            "time": writer.period(one.since, one.until),
             "clauses": len(facts.crossings.clauses_of[one.id]),
         }
         for one in facts.project.kb.rulesets.values()
     ]
     return Shown(writer.word("rulesets.title"), "rulesets", {"rulesets": rulesets})
-
-
-def _time(writer: Writer, it: Ruleset) -> str:
-    if it.until is None:
-        return writer.word("ruleset.since", since=writer.day(it.since))
-    return writer.word("ruleset.time", since=writer.day(it.since), until=writer.day(it.until))
 
 
 def _page(facts: Facts, it: Ruleset, writer: Writer) -> Shown:
@@ -48,8 +44,12 @@ def _page(facts: Facts, it: Ruleset, writer: Writer) -> Shown:
         "ruleset",
         {
             "summary": writer.text(f"{it.id}#summary", it.summary),
-            "time": _time(writer, it),
+            "time": writer.period(it.since, it.until),
             "table": _table(facts, writer, it),
+            "diagram": _diagram(facts, writer, it),
+            "lists": lists.links(
+                writer, lists_of(facts.project.kb, facts.crossings.clauses_of[it.id])
+            ),
             "extends": writer.ruleset(it.extends) if it.extends else "",
             "sources": publications(writer, it.sources),
             "replaced": [
@@ -69,6 +69,12 @@ def _table(facts: Facts, writer: Writer, it: Ruleset) -> Markup | str:
     if it.id not in facts.tables:
         return ""
     return writer.link(addresses.timings(it.id), writer.ui("timings.as-table"))
+
+
+def _diagram(facts: Facts, writer: Writer, it: Ruleset) -> Markup | str:
+    if it.id not in facts.procedures:
+        return ""
+    return writer.link(addresses.time_called(it.id), writer.ui("time.as-diagram"))
 
 
 def _side(facts: Facts, writer: Writer, provision: str) -> list[dict[str, Any]]:

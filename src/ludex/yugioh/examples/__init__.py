@@ -21,7 +21,6 @@ from ludex.yugioh.examples.acts import (
     TurnMonsterCard,
     Until,
     UntilSubStep,
-    written,
 )
 from ludex.yugioh.examples.expects import (
     Can,
@@ -84,5 +83,4 @@ __all__ = [
     "UntilSubStep",
     "Who",
     "ZonesAre",
-    "written",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Literal
 
 from ludex.yugioh.examples.start import Phase, Who
@@ -150,14 +150,3 @@ class Until:
 
     until: Phase
     player: Who
-
-
-def written(act: Act) -> str:
-    """Return an act as its author writes it: `{player: A, activate: mountain, targets: [umi]}`."""
-    parts = []
-    for field in fields(act):
-        value = getattr(act, field.name)
-        if value not in ((), None):
-            shown = f"[{', '.join(value)}]" if isinstance(value, tuple) else value
-            parts.append(f"{field.name.replace('_', '-')}: {shown}")
-    return "{" + ", ".join(sorted(parts, key=lambda part: not part.startswith("player"))) + "}"

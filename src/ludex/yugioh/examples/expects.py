@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ludex.playing import Aside
 from ludex.yugioh.examples.acts import Act
 from ludex.yugioh.examples.start import Claims, Phase, Who
 from ludex.yugioh.vocabulary import CountedZone, Position, Step, SubStep, Where
@@ -149,7 +150,7 @@ Expect = (
 
 
 @dataclass(frozen=True, slots=True)
-class Meanwhile:
+class Meanwhile(Aside):
     """What is expected at this point of the script."""
 
     expect: tuple[Expect, ...]

@@ -9,14 +9,15 @@ from collections.abc import Callable
 from typing import Any
 
 from ludex.kernel import Chose, Entry, Event, Option, Replaced
+from ludex.playing import Said, Value, term
 from ludex.yugioh import events as e
 from ludex.yugioh.board import Board
 from ludex.yugioh.decisions import CallOff, DoNotPay
 from ludex.yugioh.telling import battles
-from ludex.yugioh.telling.said import Named, Said, Value, named, term
+from ludex.yugioh.telling.said import named
 from ludex.yugioh.telling.sentences import PHASES, POSITIONS, SENTENCES
 
-__all__ = ["PHASES", "POSITIONS", "SENTENCES", "Named", "Said", "Value", "said"]
+__all__ = ["PHASES", "POSITIONS", "SENTENCES", "said"]
 
 
 def said(entry: Entry, board: Board) -> Said | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ludex.playing import Said, Value, term
 from ludex.yugioh import events as e
 from ludex.yugioh.board import Arrival, Board, Change
-from ludex.yugioh.telling.said import Said, Value, named, term
+from ludex.yugioh.telling.said import named
 from ludex.yugioh.telling.sentences import POSITIONS, SUB_STEPS
 
 

@@ -1,37 +1,11 @@
-"""What is said: a sentence by its name, and the values that fill it."""
+"""What is said of cards."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-
+from ludex.playing import Named
 from ludex.yugioh.board import Board, Uid
-
-
-@dataclass(frozen=True, slots=True)
-class Named:
-    """A name to be put in the reader's language: of a card or of a term."""
-
-    kind: str
-    ref: str
-
-
-Value = str | int | Named | tuple[Named, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """A sentence by name, with its values."""
-
-    name: str
-    values: Mapping[str, Value]
 
 
 def named(board: Board, uid: Uid) -> Named:
     """Return the name of a card."""
     return Named("card", board.card(uid).data.id)
-
-
-def term(id: str) -> Named:
-    """Return the name of a term."""
-    return Named("term", id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal
+from typing import Annotated, Literal
 
 from ludex.yugioh.vocabulary.basics import (
     Attribute,
@@ -103,9 +103,15 @@ class CardData:
         }
 
 
+KnownCard = Annotated[str, "any-card"]
+"""The slug of a card that is encoded, or only registered."""
+
+
 @dataclass(frozen=True, slots=True)
 class PrintedCard:
     """What tells a card that is not encoded from all others: names are kept apart here, too."""
 
     passcode: int
     kind: PrintedKind
+    treated_as: KnownCard | None = None
+    """The card as which its name is always treated."""

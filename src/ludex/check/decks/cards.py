@@ -1,0 +1,168 @@
+"""Which card a passcode or a name means: of the cards that we know, and of those of a pool."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from ludex.check.decks.near import nearest
+from ludex.check.homes import home_of
+from ludex.formats.pool import Pool, PoolCard
+from ludex.i18n.locales import LOCALES
+from ludex.kb.identities import Identities, Identity
+from ludex.tournament.decks import CardId, Home
+
+UNSAID = ""
+"""The language of names of which nobody says it: those of a pool, or as a player wrote them."""
+
+LANGUAGES = (*(each.code for each in LOCALES), UNSAID)
+"""Of names, in the order in which they are preferred."""
+
+_MARKS = re.compile(r"[\W_]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card that a Deck may have."""
+
+    id: CardId
+    """Its slug; for a card of the pool alone, its passcode."""
+    passcode: int | None
+    names: Mapping[str, str]
+    """By language."""
+    home: Home | None = None
+    """None where nobody says what kind of card it is."""
+    slug: str | None = None
+    """None where the card is not one of ours."""
+    treated_as: CardId | None = None
+    """The card as which its name is always treated."""
+
+    def name(self, language: str) -> str | None:
+        """Return what it is called in a language, or else in its only one."""
+        return self.names.get(language) or self.names.get(UNSAID)
+
+
+def key(name: str) -> str:
+    """Return a name without what players leave out: accents, case, width, marks and spaces."""
+    if not name.isascii():
+        plain = unicodedata.normalize("NFKD", name)
+        name = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    return _MARKS.sub("", name.casefold())
+
+
+def printable(name: str) -> str:
+    """Return a name out of a file without what would move or colour the text around it."""
+    return "".join(
+        letter if letter.isprintable() else "\ufffd" for letter in " ".join(name.split())
+    )
+
+
+class Cards:
+    """The known cards and those of a pool, by passcode and by name."""
+
+    def __init__(self, known: Identities, pool: Pool | None = None) -> None:
+        self.known = known
+        self.pool = pool
+
+    def of_passcode(self, passcode: int) -> Card | None:
+        """Return the card of a passcode, of whichever of its pictures; None if nobody knows it."""
+        for each in self._same(passcode):
+            if each in self._ours:
+                return _card(self._ours[each])
+            if self.pool is not None:
+                card = self.pool.cards.get(each)
+                if card is not None or each in self.pool.removed:
+                    return self._of_pool(card or PoolCard(each))
+        return None
+
+    def named(self, name: str) -> Mapping[str, Card]:
+        """Return the cards of a name, by the language in which it is theirs."""
+        wanted = key(name)
+        found = {
+            language: self._of_identity(each)
+            for language in LANGUAGES
+            if (each := self._by_name.get((language, wanted))) is not None
+        }
+        if not found and (passcode := self._pool_names.get(wanted)) is not None:
+            card = self.of_passcode(passcode)
+            return {UNSAID: card} if card is not None else {}
+        return found
+
+    def nearest(self, name: str) -> str | None:
+        """Return the name that may have been meant, as its language spells it."""
+        near = nearest(key(name), self._spelt)
+        return None if near is None else printable(near)
+
+    def in_pool(self, passcode: int) -> bool:
+        """Whether the pool has a card; without a pool, every card may be played."""
+        return self.pool is None or passcode in self.pool
+
+    def _same(self, passcode: int) -> Iterator[int]:
+        """Yield the passcodes under which a card may be known, the one that counts first."""
+        if self.pool is not None:
+            passcode = self.pool.aliases.get(passcode, passcode)
+        yield passcode
+
+    def _of_pool(self, card: PoolCard) -> Card:
+        home: Home | None = None
+        if card.token:
+            home = "none"
+        elif card.extra is not None:
+            home = "extra-deck" if card.extra else "main-deck"
+        names = {UNSAID: printable(card.name)} if card.name else {}
+        other = None if card.treated_as is None else self.of_passcode(card.treated_as)
+        treated_as = None if other is None else other.id
+        return Card(str(card.passcode), card.passcode, names, home, treated_as=treated_as)
+
+    def _of_identity(self, identity: Identity) -> Card:
+        return self.of_passcode(identity.passcode) or _card(identity)
+
+    @cached_property
+    def _ours(self) -> Mapping[int, Identity]:
+        """Our cards by the passcode that the pool goes by."""
+        known = self.known.by_passcode
+        aliases = self.pool.aliases if self.pool is not None else {}
+        others = {aliases[code]: each for code, each in known.items() if code in aliases}
+        return {**others, **known}
+
+    @cached_property
+    def _by_name(self) -> Mapping[tuple[str, str], Identity]:
+        """Our cards by language and key; of two with one name, the first by slug."""
+        found: dict[tuple[str, str], Identity] = {}
+        for language in LANGUAGES:
+            for _, each in sorted(self.known.by_slug.items()):
+                if name := each.names.get(language):
+                    found.setdefault((language, key(name)), each)
+        return found
+
+    @cached_property
+    def _pool_names(self) -> Mapping[str, int]:
+        """The passcodes of the pool's names; of equals, no Token if there is another."""
+        cards = self.pool.cards.values() if self.pool is not None else ()
+        found: dict[str, int] = {}
+        for card in sorted(cards, key=lambda each: (each.token, each.passcode)):
+            if card.name:
+                found.setdefault(key(card.name), card.passcode)
+        return found
+
+    @cached_property
+    def _spelt(self) -> tuple[tuple[str, str], ...]:
+        """Every name there is, with its key."""
+        ours = [(wanted, each.names[of]) for (of, wanted), each in self._by_name.items()]
+        cards = self.pool.cards if self.pool is not None else {}
+        theirs = [(wanted, cards[code].name or "") for wanted, code in self._pool_names.items()]
+        return (*ours, *theirs)
+
+
+def _card(identity: Identity) -> Card:
+    return Card(
+        identity.slug,
+        identity.passcode,
+        identity.names,
+        home_of(identity.kind),
+        identity.slug,
+        identity.treated_as,
+    )

@@ -1,0 +1,86 @@
+"""Whether a player's Deck is legal under a ruleset, and what there is to say about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO
+
+from ludex.check.decks.cards import Card, Cards
+from ludex.check.decks.listed import Listed, listed
+from ludex.check.decks.registration import Inspection, deck_rules, inspect, most_copies
+from ludex.check.enacted import Enacted
+from ludex.formats.deck import read_deck
+from ludex.formats.malformed import malformed
+from ludex.formats.pool import Pool, read_pool
+from ludex.kb.identities import identities
+
+
+@dataclass(frozen=True, slots=True)
+class OtherLimit:
+    """A card of which the pool's list allows another number of copies than the ruleset."""
+
+    card: Card
+    pool: int
+    ruleset: int
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What came of a Deck that was handed in, and what could not be told of it."""
+
+    rules: Enacted
+    listed: Listed
+    inspection: Inspection
+    other_limits: tuple[OtherLimit, ...]
+
+    @property
+    def legal(self) -> bool:
+        """Whether it was accepted, and every card of it is known."""
+        return self.inspection.accepted and not self.listed.unknown
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question for a verdict: words of the command line, or of whoever asks otherwise."""
+
+    deck: str
+    ruleset: str
+    pool: str | None = None
+    list: str = ""
+    """Which list of the pool's file."""
+
+
+def verdict(root: Path, asked: Asked, stdin: BinaryIO) -> Verdict:
+    """Check a Deck by the rules in a folder.
+
+    Raises Malformed for a file that cannot be read, NotFound, NoDecks, Problems or KernelError
+    for the rules.
+    """
+    rules = deck_rules(root, asked.ruleset)
+    file = read_deck(asked.deck, stdin)
+    pool = _pool(asked.pool, asked.list) if asked.pool is not None else None
+    deck = listed(file, Cards(identities(root), pool))
+    inspection = inspect(rules, deck.deck, deck.homes)
+    return Verdict(rules, deck, inspection, tuple(_other_limits(rules, deck, pool)))
+
+
+def _pool(path: str, name: str) -> Pool:
+    """Return a pool; a list that is no whitelist does not say which cards there are."""
+    pool = read_pool(path, name)
+    if not pool.whitelist:
+        found = f"the list {pool.name!r}, which has no line $whitelist and so tells of no pool"
+        expected = "a list with $whitelist, or a card database; the ruleset has its own limits"
+        raise malformed(path, 0, found, expected)
+    return pool
+
+
+def _other_limits(rules: Enacted, deck: Listed, pool: Pool | None) -> Iterator[OtherLimit]:
+    for card in deck.cards.values():
+        if pool is None or card.passcode is None:
+            continue
+        found, most = pool.card(card.passcode), most_copies(rules, card.id)
+        other = found.most if found is not None else None
+        if other is not None and most is not None and other != most:
+            yield OtherLimit(card, other, most)

@@ -1,0 +1,42 @@
+"""What a ruleset says of Decks and Matches, compiled without loading the rest of the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from ludex.check.lists import with_statuses
+from ludex.kb.errors import Problems
+from ludex.kb.part import card_list, part
+from ludex.kb.rulesets import problems, resolve
+from ludex.kernel import Ruleset
+from ludex.tournament import book
+
+GAME = "tournament"
+"""The game whose clauses are about Decks and Matches."""
+
+
+@dataclass(frozen=True, slots=True)
+class Enacted:
+    """What a ruleset says of Decks and Matches."""
+
+    ruleset: Ruleset
+    list: str | None
+    """The Forbidden and Limited List that it follows, if it follows one."""
+
+
+def enacted(root: Path, ruleset: str) -> Enacted:
+    """Return what a ruleset says of Decks and Matches, reading no more than that.
+
+    Raises NotFound, with the nearest ruleset; Problems, and KernelError, for rules that are broken.
+    """
+    own = part(root, ruleset, GAME)
+    if broken := list(problems(own, own.elsewhere)):
+        raise Problems(broken)
+    resolved = resolve(own, ruleset, own.elsewhere)
+    clauses = [own.clauses[id] for id in resolved.clauses]
+    named = [clause.sets["card-list"] for clause in clauses if "card-list" in clause.sets]
+    lists = {id: card_list(root, id) for id in named}
+    data = {each.id: with_statuses(each.sets, lists) for each in clauses if each.sets}
+    rules = book.ruleset(ruleset, resolved.clauses, data, resolved.order)
+    return Enacted(rules, named[0] if named else None)

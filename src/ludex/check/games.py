@@ -1,0 +1,105 @@
+"""The games that there are, and what checking needs of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from ludex import tournament, yugioh
+from ludex.kb.vocabulary import Vocabulary
+from ludex.kernel import Entry, Game, Rulebook, Ruleset, Watch
+from ludex.playing import Said, Verdict
+from ludex.tournament import examples as of_matches
+from ludex.tournament.expectations import check as check_match
+from ludex.tournament.quantities import ANSWERS as SET_FOR_MATCHES
+from ludex.tournament.session import Session as MatchSession
+from ludex.tournament.telling import SENTENCES as OF_MATCHES
+from ludex.tournament.telling import said as said_of_match
+from ludex.yugioh import examples as of_duels
+from ludex.yugioh.expectations import check as check_duel
+from ludex.yugioh.quantities import ANSWERS as SET_FOR_DUELS
+from ludex.yugioh.session import Session as DuelSession
+from ludex.yugioh.telling import SENTENCES as OF_DUELS
+from ludex.yugioh.telling import said as said_of_duel
+from ludex.yugioh.vocabulary import CardData, PrintedCard
+
+
+class Session(Protocol):
+    """One run of an example."""
+
+    first: Any
+    game: Game[Any]
+
+    def play(self, step: Any) -> None:
+        """Carry out one step of the script; raises Stuck or BadPosition."""
+
+    def rest(self) -> None:
+        """Let everybody decline until a decision that cannot be declined."""
+
+    def left_open(self) -> str | None:
+        """Return whose choice the script leaves open, and which; None if there is none."""
+
+    def subject(self, name: str) -> Hashable:
+        """Return what a near miss names; raises BadPosition when that is nothing."""
+
+
+@dataclass(frozen=True, eq=False)
+class Playable:
+    """A game as checking sees it."""
+
+    vocabulary: Vocabulary
+    book: Rulebook
+    session: Callable[[Any, Ruleset, Any, Watch | None], Session]
+    """Begins a run: from a start, by rules, with what the project hands the game."""
+    check: Callable[[Any, Any], Verdict]
+    said: Callable[[Entry, Any], Said | None]
+    sentences: Mapping[str, str]
+    told_in: str
+    """The file of the sentences."""
+
+
+DUELS = Playable(
+    Vocabulary(
+        name="yugioh",
+        start=of_duels.Start,
+        step=of_duels.Step,
+        expect=of_duels.Expect,
+        card=CardData,
+        registered=PrintedCard,
+        quantities=SET_FOR_DUELS,
+    ),
+    yugioh.book,
+    DuelSession,
+    check_duel,
+    said_of_duel,
+    OF_DUELS,
+    "src/ludex/yugioh/telling/sentences.py",
+)
+
+MATCHES = Playable(
+    Vocabulary(
+        name="tournament",
+        start=of_matches.Start,
+        step=of_matches.Step,
+        expect=of_matches.Expect,
+        quantities=SET_FOR_MATCHES,
+    ),
+    tournament.book,
+    MatchSession,
+    check_match,
+    said_of_match,
+    OF_MATCHES,
+    "src/ludex/tournament/telling.py",
+)
+
+GAMES = {playable.vocabulary.name: playable for playable in (DUELS, MATCHES)}
+"""By the name of the folder in `rules/`; the main one first."""
+
+VOCABULARIES = tuple(playable.vocabulary for playable in GAMES.values())
+
+BOOK = Rulebook.of(*(playable.book for playable in GAMES.values()))
+"""Every implementation there is: a ruleset may hold clauses of several games."""
+
+SENTENCES = {name: text for game in GAMES.values() for name, text in game.sentences.items()}
+"""Every sentence of the log."""

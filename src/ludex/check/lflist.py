@@ -1,0 +1,33 @@
+"""A Forbidden and Limited List as simulators read it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ludex.check.lists import statuses
+from ludex.formats.lflist import LFList, write_lflist
+from ludex.i18n.locales import ENGLISH
+from ludex.kb.errors import nearest
+from ludex.kb.identities import Identities
+from ludex.kb.part import CardList
+from ludex.tournament.decks import Status
+
+COPIES: Mapping[Status, int] = {"forbidden": 0, "limited": 1, "semi-limited": 2}
+"""How simulators write each status."""
+
+
+def lflist(cards: CardList, known: Identities) -> str:
+    """Return the text of a list; raises LookupError for a card that nobody knows."""
+    counts: dict[int, int] = {}
+    names: dict[int, str] = {}
+    for slug, status in statuses(cards).items():
+        if slug not in known.by_slug:
+            near = nearest(slug, known.by_slug)
+            hint = f"; did you mean {near!r}?" if near else ""
+            raise LookupError(f"the list {cards.id} has {slug!r}, which is no known card{hint}")
+        card = known.by_slug[slug]
+        counts[card.passcode] = COPIES[status]
+        names[card.passcode] = card.names[ENGLISH.code]
+    return write_lflist(
+        LFList(f"{cards.id} {cards.territory}", counts=counts), names, (cards.title,)
+    )

@@ -1,0 +1,183 @@
+"""A Match at a table: time is called, and what now?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from ludex.kernel import Entry, Game, Option
+from ludex.playing import Said
+from ludex.tournament.decisions import (
+    BeginGame,
+    CallTime,
+    EndGame,
+    EndTurn,
+    TellLifePoints,
+)
+from ludex.tournament.decks import PLAYERS, Player
+from ludex.tournament.events import LifePointsChanged, TurnBegan, TurnEnded
+from ludex.tournament.match import Match, Result
+from ludex.tournament.siding import SideDecks, side_decks
+from ludex.tournament.telling import said
+
+Condition = Literal[
+    "wins", "draw", "goes-on", "more", "equal", "in-chain", "first-change", "next-game"
+]
+RESULTS: tuple[Result, ...] = ("A", "B", "draw")
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Something that happens, and the clauses by which it does."""
+
+    said: Said
+    by: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """What follows on a condition, for a player where it is about one."""
+
+    condition: Condition
+    player: Player | None
+    steps: tuple[Told, ...]
+    siding: SideDecks | None = None
+    branches: tuple[Branch, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Where a Match stands after what has happened, and what each outcome leads to."""
+
+    match: Match
+    steps: tuple[Told, ...]
+    siding: SideDecks | None
+    branches: tuple[Branch, ...]
+
+
+def advise(first: Match, game: Game[Match]) -> Advice:
+    """Return what is to be done, given the Match at first and after what has happened since.
+
+    Time is called where the Match stands, if it has not been.
+    """
+    return _Adviser(first).advice(game)
+
+
+def _open(game: Game[Match], option: Option) -> bool:
+    return game.ask is not None and game.ask.admits(game, option) and not game.refusals(option)
+
+
+def _points(player: Player | None) -> TellLifePoints:
+    """Return Life Points of which a player has more, or neither."""
+    return TellLifePoints((4000 + 1000 * (player == "A"), 4000 + 1000 * (player == "B")))
+
+
+DEEP = 3
+"""How many conditions inside one another advice looks ahead."""
+
+
+class _Adviser:
+    """Plays a Match on into each of its outcomes."""
+
+    def __init__(self, first: Match) -> None:
+        self.first = first
+
+    def advice(self, game: Game[Match]) -> Advice:
+        if not game.state.time_called and _open(game, CallTime()):
+            game = game.answer(CallTime())
+        outlook = self._outlook(game, DEEP, whole=True, assumed=False)
+        return Advice(game.state, tuple(self._told(game)), side_decks(game), tuple(outlook))
+
+    def _told(self, game: Game[Match]) -> Iterator[Told]:
+        """Yield the log in words."""
+        match = self.first
+        for entry in game.log:
+            match = entry.event.fold(match)
+            words = self._words(entry, match)
+            if words is not None:
+                yield Told(words, entry.credits)
+
+    def _supposed(self, game: Game[Match], since: int, *, assumed: bool) -> Iterator[Told]:
+        """Yield what would happen after a log entry, without what is only supposed for it.
+
+        `assumed` when it is not known whose turn it would be.
+        """
+        unknown = (LifePointsChanged, TurnBegan) if assumed else LifePointsChanged
+        match = self.first
+        for entry in game.log:
+            match = entry.event.fold(match)
+            words = self._words(entry, match)
+            if words is not None and entry.n >= since and not isinstance(entry.event, unknown):
+                yield Told(words, entry.credits)
+
+    def _words(self, entry: Entry, match: Match) -> Said | None:
+        """Return how an entry is told; which turn of the game it is, nobody has to know."""
+        if isinstance(entry.event, TurnEnded):
+            return None
+        if isinstance(entry.event, TurnBegan):
+            return Said("match.next-turn", {"player": entry.event.player})
+        return said(entry, match)
+
+    def _outlook(
+        self, game: Game[Match], deep: int, *, whole: bool, assumed: bool
+    ) -> Iterator[Branch]:
+        """Yield what may become of a Match; of what is not `whole`, only how it ends by itself."""
+        if deep == 0:
+            return
+        if _open(game, BeginGame("A")):
+            yield self._branch(game, BeginGame("A"), "next-game", None, deep, assumed=True)
+        elif _open(game, EndGame("draw")):
+            if whole:
+                for result in RESULTS:
+                    player = None if result == "draw" else result
+                    condition: Condition = "wins" if player else "draw"
+                    ended = EndGame(result)
+                    yield self._branch(game, ended, condition, player, deep, assumed=assumed)
+            if game.state.until_change:
+                yield from self._first_change(game, deep, assumed=assumed)
+            elif game.state.turns_left is not None:
+                yield self._to_the_end(game, deep, assumed=assumed)
+
+    def _first_change(self, game: Game[Match], deep: int, *, assumed: bool) -> Iterator[Branch]:
+        """Yield what the first change leads to, first one in the middle of a Chain."""
+        chain = replace(_points("A"), chain=True)
+        yield self._branch(game, chain, "in-chain", None, 1, assumed=assumed)
+        for player in PLAYERS:
+            yield self._branch(game, _points(player), "first-change", player, deep, assumed=assumed)
+
+    def _to_the_end(self, game: Game[Match], deep: int, *, assumed: bool) -> Branch:
+        """Return what follows if the game does not end before play stops."""
+        last, ends = game, EndTurn(game.state.turn_player)
+        if last.state.chain:
+            last = last.answer(TellLifePoints(last.state.life_points))
+        while last.state.turns_left and _open(last, ends):
+            last = last.answer(ends)
+            ends = EndTurn(last.state.turn_player)
+        outcomes = []
+        for player in (*PLAYERS, None) if _open(last, ends) else ():
+            told = last.answer(_points(player))
+            condition: Condition = "equal" if player is None else "more"
+            outcomes.append(self._branch(told, ends, condition, player, deep, assumed=assumed))
+        steps = tuple(self._supposed(last, len(game.log), assumed=assumed))
+        return Branch("goes-on", None, steps, None, tuple(outcomes))
+
+    def _branch(
+        self,
+        game: Game[Match],
+        option: Option,
+        condition: Condition,
+        player: Player | None,
+        deep: int,
+        *,
+        assumed: bool,
+    ) -> Branch:
+        after = game.answer(option)
+        whole = condition == "next-game" and deep == DEEP
+        return Branch(
+            condition,
+            player,
+            tuple(self._supposed(after, len(game.log), assumed=assumed)),
+            side_decks(after),
+            tuple(self._outlook(after, deep - 1, whole=whole, assumed=assumed)),
+        )

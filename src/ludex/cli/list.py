@@ -1,0 +1,68 @@
+"""Export a Forbidden and Limited List for a simulator.
+
+ludex list export                                    the newest list, to the terminal
+ludex list export 2014-04-01 --out 2014-04.lflist.conf
+
+It is written as YGOPro and EDOPro read lists (lflist): a line for each card with its passcode, the
+number of copies that a deck may have of it, and its English name. Cards that are not on the list
+are not limited by it. A file is replaced whole or not at all.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+from ludex.cli.main import CouldNotRun
+
+
+def words(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's words."""
+    parser.add_argument("what", choices=["export"])
+    parser.add_argument("id", metavar="ID", nargs="?", help="its day (default: the newest)")
+    parser.add_argument("--format", choices=["lflist"], default="lflist")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="where to (default: the terminal)")
+
+
+def run(args: argparse.Namespace, root: Path) -> int:
+    """Export; 2 for a list that there is not."""
+    from ludex.check.lflist import lflist
+    from ludex.kb.errors import nearest
+    from ludex.kb.identities import identities
+    from ludex.kb.part import card_list, card_lists
+
+    rules = root / "rules"
+    there = card_lists(rules)
+    if not there:
+        raise CouldNotRun(f"{rules} has no list; they lie in GAME/lists/DATE.yaml")
+    id = args.id or there[-1]
+    if id not in there:
+        near = nearest(id, there)
+        hint = f"did you mean {near!r}?" if near else f"there are {', '.join(there)}"
+        raise CouldNotRun(f"there is no list {id!r}; {hint}")
+    try:
+        text = lflist(card_list(rules, id), identities(rules))
+    except LookupError as unknown:
+        raise CouldNotRun(str(unknown)) from None
+    if args.out is None:
+        print(text, end="")
+    else:
+        _replace(args.out, text)
+        print(f"wrote {args.out}")
+    return 0
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write a file beside the old one, and put it in its place when it is whole."""
+    path = path.resolve()
+    if path.exists() and not path.is_file():
+        raise CouldNotRun(f"{path} is no regular file; --out takes the name of a file")
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        beside.write_text(text, "utf-8", newline="\n")
+        beside.replace(path)
+    except OSError as error:
+        raise CouldNotRun(f"{path} cannot be written: {error.strerror}") from None
+    finally:
+        beside.unlink(missing_ok=True)

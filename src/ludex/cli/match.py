@@ -1,0 +1,248 @@
+"""Tell what to do when time is called for the round.
+
+  ludex match --won A --turn-of B --life-points 3000 3500
+  ludex match --won A --won B --between-games --siding not-begun
+  ludex match --turn-of A --turns-ended 2 --names Robert Kelly --lang es
+  ludex match table.yaml
+
+Without --between-games a game is in progress, and --turn-of says whose turn it was when time was
+called. A file can tell more, in the words of the examples: where the Match stood, and what has
+happened since.
+
+  players: {A: Robert, B: Kelly}
+  start: {at: game, games: [A], turn: {player: A, number: 9}, life-points: {A: 2000, B: 3000}}
+  play:
+    - {call: time}
+    - {life-points: {B: 1000}}
+    - {turn-ends: A}
+
+`at` is game or between-games. Other steps are {game-won-by: A}, {begins-siding: A} and
+{game-begins: A}.
+
+Each line names the clauses by which it is so; `ludex show TRN-2.3` shows one. Exit codes: 0; 2 for
+a Match that cannot be, or a step that the rules refuse.
+
+--json prints {"ruleset", "players", "games", "stage", "winner", "life-points", "turn-player",
+"turns-left", "tie-break", "time-called", "steps": [{"text", "clauses"}], "siding": {"allowed",
+"clauses"} or null, "branches": [{"if", "player", "text", "steps", "siding", "branches"}]}. "if" is
+wins, draw, goes-on, more, equal, in-chain, first-change or next-game.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ludex.cli.advice import Speaking
+from ludex.cli.languages import QuickVoice, add_language, language
+from ludex.cli.main import CouldNotRun
+from ludex.cli.output import as_json
+
+if TYPE_CHECKING:
+    from ludex.kernel import Game
+    from ludex.tournament.decks import Player
+    from ludex.tournament.examples import Act, Start
+    from ludex.tournament.match import Match
+
+RULESET = "tournament-2005"
+MOST_TURNS = 99
+"""More than have ever ended in a game after time was called."""
+
+
+def words(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's words."""
+    parser.add_argument(
+        "file", nargs="?", type=Path, metavar="FILE", help="a Match in YAML, as below"
+    )
+    parser.add_argument(
+        "--won",
+        action="append",
+        choices=["A", "B", "draw"],
+        metavar="WHO",
+        help="who won a game that is over: A, B or draw; once for each game, in order",
+    )
+    parser.add_argument(
+        "--between-games", action="store_true", help="time was called between games"
+    )
+    parser.add_argument(
+        "--tie-break",
+        action="store_true",
+        help="time was called before, and the game that breaks the tie is in progress; "
+        "--turn-of says who went first in it, --turns-ended how many of its turns have ended",
+    )
+    parser.add_argument(
+        "--turn-of",
+        choices=["A", "B"],
+        metavar="WHO",
+        help="whose turn it was when time was called: A (default) or B",
+    )
+    parser.add_argument(
+        "--turns-ended", type=int, metavar="N", help="turns that have ended since time was called"
+    )
+    parser.add_argument(
+        "--life-points",
+        nargs=2,
+        type=int,
+        metavar=("A", "B"),
+        help="as they are now (default: 8000 8000)",
+    )
+    parser.add_argument(
+        "--siding",
+        choices=["begun", "not-begun", "not-known"],
+        metavar="HOW",
+        help="whether the players had begun to side: begun, not-begun, or not-known (default)",
+    )
+    parser.add_argument("--names", nargs=2, metavar=("A", "B"), help="the players' names")
+    parser.add_argument("--ruleset", metavar="ID", help=f"default: {RULESET}")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    add_language(parser)
+
+
+def run(args: argparse.Namespace, root: Path) -> int:
+    """Advise; 2 for a Match that cannot be."""
+    from ludex.check.matches import advise
+    from ludex.playing import BadPosition, Stuck
+    from ludex.tournament.session import Session, undertaken
+
+    to = language(args.lang)
+    table = _from_file(args) if args.file else _from_words(args)
+    rules, handed = _rules(root, table.ruleset)
+    _knows_its_cards(table, handed.homes)
+    place = table.place(("start",))
+    try:
+        session = Session(table.start, rules, handed)
+        game = session.game
+        if game.ask is None:
+            raise CouldNotRun(f"{table.ruleset} says nothing of Matches; {RULESET} does")
+        if not args.tie_break:
+            _fits(game, args.turns_ended or 0)
+        for n, act in enumerate(table.play):
+            place = table.place(("play", n))
+            game = undertaken(game, act)
+    except (BadPosition, Stuck) as wrong:
+        raise CouldNotRun(f"{place}{wrong}") from None
+    stage = game.state.stage
+    if stage in ("registration", "before-match"):
+        raise CouldNotRun(f"{place}at {stage} no time is called; expected a game, or between games")
+    speaking = Speaking(QuickVoice(root, to), table.names)
+    advice = advise(session.first, game)
+    if args.json:
+        as_json({"ruleset": table.ruleset, **speaking.plain(advice)})
+    else:
+        print("\n".join(speaking.lines(advice)))
+    return 0
+
+
+def _knows_its_cards(table: _Table, known: Mapping[str, Any]) -> None:
+    """Raise CouldNotRun for a card in a file that nobody knows."""
+    from ludex.kb.errors import did_you_mean
+    from ludex.kb.references import Reference, references
+
+    for key, value in (("start", table.start), ("play", table.play)) if table.document else ():
+        for found in references(value, (key,)):
+            if isinstance(found, Reference) and found.name not in known:
+                near = did_you_mean(found.name, known)
+                raise CouldNotRun(f"{table.place(found.keys)}there is no card '{found.name}'{near}")
+
+
+def _fits(game: Game[Match], ended: int) -> None:
+    """Raise CouldNotRun for more turns than are played once time is called."""
+    from ludex.tournament.decisions import CallTime
+
+    most = game.answer(CallTime()).state.turns_left or 0 if ended else 0
+    if not 0 <= ended <= most:
+        raise CouldNotRun(
+            f"--turns-ended is {ended}; expected 0 to {most}, or a file for what follows"
+        )
+
+
+@dataclass(frozen=True)
+class _Table:
+    """A Match at a table: where it stood, what has happened since, and who is playing."""
+
+    start: Start
+    play: Iterable[Act]
+    names: dict[str, str]
+    ruleset: str
+    document: Any = None
+
+    def place(self, keys: tuple[str | int, ...]) -> str:
+        """Return where something of it is said, for an error."""
+        return f"{self.document.locate(keys)}: " if self.document else ""
+
+
+def _from_words(args: argparse.Namespace) -> _Table:
+    from ludex.tournament import examples as ex
+    from ludex.tournament.decks import PLAYERS, opponent
+
+    between, games = args.between_games, tuple(args.won or ())
+    ended = args.turns_ended or 0
+    if between and (args.turn_of or args.turns_ended or args.life_points):
+        raise CouldNotRun("between games there is no turn and there are no Life Points to tell")
+    if args.siding and not between:
+        raise CouldNotRun("--siding goes with --between-games; during a game nobody sides")
+    if between and not games:
+        raise CouldNotRun("between games there has been a game; say who won it with --won")
+    first: Player = args.turn_of or "A"
+    start = ex.Start(
+        at="between-games" if between else "game",
+        games=games,
+        turn=ex.Turn(first),
+        life_points=ex.Points(*args.life_points or ()),
+        siding=args.siding or "not-known",
+    )
+    order = (first, opponent(first))
+    if args.tie_break:
+        if between:
+            raise CouldNotRun("--tie-break is in a game, --between-games is not")
+        start = ex.Start(at="between-games", games=games)
+        play: list[Act] = [ex.CallsTime("time"), ex.BeginsGame(first)]
+        play += [ex.TurnEnded(order[n % 2]) for n in range(min(ended, MOST_TURNS))]
+        if args.life_points:
+            play.append(ex.ComesTo(dict(zip(PLAYERS, args.life_points, strict=True))))
+        return _Table(start, play, _names(args), args.ruleset or RULESET)
+    called = [ex.CallsTime("time")] if ended else []
+    ends = (ex.TurnEnded(order[n % 2]) for n in range(ended))
+    return _Table(start, chain(called, ends), _names(args), args.ruleset or RULESET)
+
+
+def _names(args: argparse.Namespace) -> dict[str, str]:
+    names = args.names or ("A", "B")
+    if any(not name.strip() or not name.isprintable() for name in names):
+        raise CouldNotRun("a name needs letters that can be seen")
+    if names[0] == names[1]:
+        raise CouldNotRun(f"both players are called {names[0]}; expected two names")
+    return dict(zip("AB", names, strict=True))
+
+
+def _from_file(args: argparse.Namespace) -> _Table:
+    from ludex.check.own_position import read_match
+
+    said = (args.won, args.turn_of, args.turns_ended, args.life_points, args.siding)
+    if args.between_games or any(each is not None for each in said):
+        raise CouldNotRun("a file says where the Match stands; leave the other words out")
+    if not args.file.is_file():
+        raise CouldNotRun(f"there is no file {args.file}")
+    match = read_match(args.file)
+    names = {**_names(args), **({} if args.names else match.players)}
+    ruleset = args.ruleset or match.ruleset or RULESET
+    return _Table(match.start, match.play, names, ruleset, match.document)
+
+
+def _rules(root: Path, id: str) -> tuple[Any, Any]:
+    from ludex.check.enacted import enacted
+    from ludex.check.homes import home_of
+    from ludex.kb.find import NotFound
+    from ludex.kb.identities import identities
+    from ludex.tournament.session import Handed
+
+    rules = root / "rules"
+    homes = {slug: home_of(card.kind) for slug, card in identities(rules).by_slug.items()}
+    try:
+        return enacted(rules, id).ruleset, Handed(homes)
+    except NotFound as unknown:
+        raise CouldNotRun(str(unknown)) from None

@@ -1,0 +1,19 @@
+"""What the examples of every game have in common: scripts, verdicts, and what is said of a log."""
+
+from ludex.playing.said import Named, Said, Value, term
+from ludex.playing.script import Aside, BadPosition, Stuck, UnknownCard, written
+from ludex.playing.verdict import Verdict, compare
+
+__all__ = [
+    "Aside",
+    "BadPosition",
+    "Named",
+    "Said",
+    "Stuck",
+    "UnknownCard",
+    "Value",
+    "Verdict",
+    "compare",
+    "term",
+    "written",
+]

@@ -1,0 +1,58 @@
+"""Scripts: acts as their authors write them, and what makes one impossible to play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+
+class Stuck(Exception):
+    """A script cannot go on as written.
+
+    `refused` when the step is refused, by the clauses in `by`, or not offered; otherwise the script
+    itself leaves something open, or asks for what does not come.
+    """
+
+    def __init__(self, message: str, by: tuple[str, ...] = (), *, refused: bool = False) -> None:
+        super().__init__(message)
+        self.by = by
+        self.refused = refused
+
+
+class BadPosition(Exception):
+    """A position that cannot be, or a name in an example that means nothing, or several things."""
+
+
+class UnknownCard(BadPosition):
+    """A card that the catalogue does not have."""
+
+    def __init__(self, slug: str) -> None:
+        super().__init__(f"there is no card '{slug}'")
+        self.slug = slug
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A step of a script that expects something and does nothing; it has an `expect`."""
+
+    expect: tuple[Any, ...]
+
+
+def written(act: Any) -> str:
+    """Return an act as its author writes it: `{player: A, activate: mountain, targets: [umi]}`."""
+    parts = []
+    for field in fields(act):
+        value = getattr(act, field.name)
+        if value is not None and value is not False and value not in ((), {}):
+            key = field.name.rstrip("_").replace("_", "-")
+            parts.append(f"{key}: {_shown(value)}")
+    return "{" + ", ".join(sorted(parts, key=lambda part: not part.startswith("player"))) + "}"
+
+
+def _shown(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return f"[{', '.join(value)}]"
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{key}: {each}" for key, each in value.items()) + "}"
+    return value

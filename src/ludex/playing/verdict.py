@@ -1,0 +1,35 @@
+"""Verdicts: whether an expectation holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ludex.playing.script import BadPosition
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether an expectation held; else what was expected and found; and who had a part."""
+
+    held: bool
+    expected: str = ""
+    found: str = ""
+    credits: tuple[str, ...] = ()
+
+
+def compare(pairs: Iterator[tuple[str, Any, Any]], of: str = "") -> Verdict:
+    """Compare what is expected of something with what is found, as far as it is asked for."""
+    asked = [(what, want, have) for what, want, have in pairs if want is not None]
+    if not asked:
+        raise BadPosition(f"nothing is expected of {of or 'it'}")
+    wrong = [(what, want, have) for what, want, have in asked if want != have]
+    if not wrong:
+        return Verdict(True)
+    whose = f"{of}: " if of else ""
+    return Verdict(
+        False,
+        whose + ", ".join(f"{what} {want}" for what, want, _ in wrong),
+        whose + ", ".join(f"{what} {have}" for what, _, have in wrong),
+    )

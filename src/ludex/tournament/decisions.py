@@ -1,0 +1,267 @@
+"""What people do at the table, and the windows in which they do it.
+
+What a Duel comes to cannot be listed as options, nor can an exchange of cards: these windows are
+open, and rule on what is put to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, ClassVar, Literal
+
+from ludex.kernel import Ask, Inquiry, Option, value
+from ludex.tournament.decks import Copies, Player
+from ludex.tournament.match import Match, Result
+
+
+class ByPlayer(Option):
+    """Something that a player does."""
+
+    __slots__ = ()
+    player: Player
+
+    @property
+    def subject(self) -> Hashable:
+        """The player."""
+        return self.player
+
+
+@value
+class HandIn(ByPlayer):
+    """Hand in a Deck for registration."""
+
+    player: Player
+
+
+@value
+class PlaceSideDeck(ByPlayer):
+    """Place the Side Deck face-down on the table."""
+
+    player: Player
+
+
+@value
+class CountSideDeck(ByPlayer):
+    """Count the opponent's Side Deck."""
+
+    player: Player
+
+
+@value
+class LookAtSideDeck(ByPlayer):
+    """Look at one's own Side Deck."""
+
+    player: Player
+
+
+@value
+class BeginMatch(Option):
+    """Begin the Match with a game in which `first` goes first."""
+
+    first: Player
+
+
+@value
+class BeginGame(Option):
+    """Begin a game in which `first` goes first."""
+
+    first: Player
+
+
+@value
+class AwardGame(ByPlayer):
+    """Award a player a game that is not played, for a penalty against the opponent."""
+
+    player: Player
+
+
+@value
+class BeginSiding(ByPlayer):
+    """Begin to use the Side Deck."""
+
+    player: Player
+
+
+@value
+class Exchange(ByPlayer):
+    """Exchange cards with the Side Deck."""
+
+    player: Player
+    out: Copies
+    in_: Copies
+
+
+@value
+class Present(ByPlayer):
+    """Present the Deck to the opponent."""
+
+    player: Player
+
+
+@value
+class LetTimePass(Option):
+    """Let so many seconds pass."""
+
+    seconds: int
+
+
+@value
+class CallTime(Option):
+    """Call time for the round."""
+
+
+@value
+class TellLifePoints(Option):
+    """The Duel has come to these Life Points; `chain`: the Chain goes on resolving."""
+
+    life_points: tuple[int, int]
+    chain: bool = False
+
+
+@value
+class EndTurn(ByPlayer):
+    """The turn player's turn ends."""
+
+    player: Player
+
+
+@value
+class EndGame(Option):
+    """The Duel is over: a player has won it, or it is a draw."""
+
+    result: Result
+
+
+class Window(Ask):
+    """A time in which things happen at the table."""
+
+    __slots__ = ()
+    optional: ClassVar[bool] = True
+    takes: ClassVar[tuple[type[Option], ...]] = ()
+
+    @property
+    def subject(self) -> Hashable:
+        """It is about the Match."""
+        return None
+
+    def admits(self, g: Inquiry[Any], option: Option) -> bool:
+        """Whether something can be done in it at all."""
+        return isinstance(option, self.takes) and not why_not(g.state, option)
+
+
+@value
+class AtRegistration(Window):
+    """Before the tournament."""
+
+    takes: ClassVar[tuple[type[Option], ...]] = (HandIn,)
+    player: Literal["table"] = "table"
+
+
+@value
+class AtTheTable(Window):
+    """Before a Match."""
+
+    takes: ClassVar[tuple[type[Option], ...]] = (
+        PlaceSideDeck,
+        LookAtSideDeck,
+        BeginSiding,
+        Exchange,
+        AwardGame,
+        BeginMatch,
+    )
+    player: Literal["table"] = "table"
+
+
+@value
+class InPlay(Window):
+    """In a turn of a game."""
+
+    takes: ClassVar[tuple[type[Option], ...]] = (
+        TellLifePoints,
+        EndTurn,
+        EndGame,
+        CallTime,
+        LookAtSideDeck,
+    )
+    player: Literal["table"] = "table"
+
+
+@value
+class GettingReady(Window):
+    """Between games."""
+
+    takes: ClassVar[tuple[type[Option], ...]] = (
+        BeginSiding,
+        LookAtSideDeck,
+        Exchange,
+        Present,
+        LetTimePass,
+        CallTime,
+        AwardGame,
+        BeginGame,
+    )
+    player: Literal["table"] = "table"
+
+
+def why_not(match: Match, option: Option) -> str:
+    """Return why there is nothing to do it with: a fact of the table, no rule; empty if it can."""
+    for fits, otherwise in _CHECKS.get(type(option), ()):
+        if not fits(match, option):
+            return otherwise
+    return ""
+
+
+def _can_move(match: Match, option: Exchange) -> bool:
+    deck = match.deck(option.player)
+    leaves = all(deck.copies(card, match.homes.part(card)) >= copies for card, copies in option.out)
+    return leaves and deck.holds("side-deck", dict(option.in_))
+
+
+_Check = tuple[Callable[[Match, Any], bool], str]
+
+_CHECKS: Mapping[type[Option], tuple[_Check, ...]] = {
+    HandIn: (
+        (
+            lambda match, option: (
+                option.player in dict(match.lists) and option.player not in dict(match.registered)
+            ),
+            "there is no Deck that is not registered yet",
+        ),
+    ),
+    PlaceSideDeck: (
+        (
+            lambda match, option: (
+                match.deck(option.player).size("side-deck") > 0
+                and option.player not in match.placed
+            ),
+            "there is no Side Deck that does not lie there yet",
+        ),
+    ),
+    Exchange: ((_can_move, "those cards are not where they would come from"),),
+    EndTurn: (
+        (
+            lambda match, option: option.player == match.turn_player,
+            "it is the other player's turn",
+        ),
+        (lambda match, _option: not match.chain, "the Chain has not resolved yet"),
+    ),
+    CallTime: ((lambda match, _option: not match.time_called, "time has been called already"),),
+    Present: (
+        (
+            lambda match, option: option.player not in match.presented,
+            "the Deck has been presented already",
+        ),
+    ),
+    TellLifePoints: (
+        (
+            lambda _match, option: min(option.life_points) > 0,
+            "at 0 Life Points a Duel is over; say who has won it",
+        ),
+    ),
+}
+"""What has to be so, and what is said if it is not."""
+
+
+@value
+class Comparison(Option):
+    """Life Points being compared, which rules may put off."""

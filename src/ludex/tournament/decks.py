@@ -1,0 +1,121 @@
+"""Decks: what a player brings, in its three parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Literal
+
+from ludex.kernel import value
+
+Player = Literal["A", "B"]
+PLAYERS: tuple[Player, Player] = ("A", "B")
+
+Part = Literal["main-deck", "extra-deck", "side-deck"]
+PARTS: tuple[Part, ...] = ("main-deck", "extra-deck", "side-deck")
+
+Status = Literal["forbidden", "limited", "semi-limited", "unlimited"]
+Home = Literal["main-deck", "extra-deck", "none"]
+"""Where a card belongs when a game begins; Tokens belong in no Deck."""
+
+CardId = str
+Copies = tuple[tuple[CardId, int], ...]
+"""Cards and how many of each, in the order in which they were listed."""
+
+
+def opponent(player: Player) -> Player:
+    """Return the other player."""
+    return "B" if player == "A" else "A"
+
+
+@value
+class Deck:
+    """The Main Deck, the Extra Deck (in 2005: the Fusion Deck) and the Side Deck of a player."""
+
+    main_deck: Copies = ()
+    extra_deck: Copies = ()
+    side_deck: Copies = ()
+
+    def part(self, part: Part) -> Copies:
+        """Return the cards of a part."""
+        found: Copies = getattr(self, part.replace("-", "_"))
+        return found
+
+    def size(self, part: Part) -> int:
+        """Return how many cards a part has."""
+        return sum(copies for _, copies in self.part(part))
+
+    def copies(self, card: CardId, part: Part) -> int:
+        """Return how many copies of a card a part has."""
+        return sum(copies for each, copies in self.part(part) if each == card)
+
+    def cards(self) -> tuple[CardId, ...]:
+        """Return every card once, in the order of the list."""
+        return tuple(dict.fromkeys(card for part in PARTS for card, _ in self.part(part)))
+
+    def holds(self, part: Part, cards: Mapping[CardId, int]) -> bool:
+        """Whether a part has these copies."""
+        return all(self.copies(card, part) >= copies for card, copies in cards.items())
+
+    def exchanged(self, out: Copies, in_: Copies, homes: Homes) -> Deck:
+        """Return the Deck after cards went to the Side Deck and others came from it."""
+        parts = {part: dict(self.part(part)) for part in PARTS}
+        for moved, sign in ((out, -1), (in_, 1)):
+            for card, copies in moved:
+                for part, change in ((homes.part(card), sign), ("side-deck", -sign)):
+                    left = parts[part].get(card, 0) + change * copies
+                    parts[part][card] = left
+        kept = (
+            tuple((card, copies) for card, copies in parts[part].items() if copies)
+            for part in PARTS
+        )
+        return Deck(*kept)
+
+
+class Homes:
+    """What is known of cards: where each belongs, and which of them a pool holds.
+
+    It is handed to a Match and never changes in it.
+    """
+
+    def __init__(
+        self,
+        homes: Mapping[CardId, Home],
+        pool: frozenset[CardId] | None = None,
+        fillers: frozenset[CardId] = frozenset(),
+        treated_as: Mapping[CardId, CardId] | None = None,
+    ) -> None:
+        self._homes = homes
+        self.pool = pool
+        self.fillers = fillers
+        """Cards of no consequence, which fill the Decks of an example."""
+        self._treated_as = treated_as or {}
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same is known."""
+        return isinstance(other, Homes) and self._known == other._known
+
+    def __hash__(self) -> int:
+        """Return a hash of what is known."""
+        return hash(self._known)
+
+    @cached_property
+    def _known(self) -> tuple[object, ...]:
+        treated = frozenset(self._treated_as.items())
+        return frozenset(self._homes.items()), self.pool, self.fillers, treated
+
+    def of(self, card: CardId) -> Home | None:
+        """Return where a card belongs; None if nobody knows."""
+        return self._homes.get(card)
+
+    def treated_as(self, card: CardId) -> CardId | None:
+        """Return the card as which another's name is always treated, if its is."""
+        return self._treated_as.get(card)
+
+    def part(self, card: CardId) -> Part:
+        """Return the part that a card goes to from the Side Deck."""
+        return "extra-deck" if self.of(card) == "extra-deck" else "main-deck"
+
+    def __iter__(self) -> Iterator[CardId]:
+        """Yield every card that is known."""
+        return iter(self._homes)

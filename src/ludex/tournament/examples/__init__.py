@@ -1,0 +1,72 @@
+"""The vocabulary of examples about Decks and Matches: where things stand, what is done, what holds.
+
+Every mapping in an example is one of these frozen dataclasses.
+"""
+
+from ludex.tournament.examples.acts import (
+    Act,
+    AwardsGame,
+    BeginsGame,
+    BeginsMatch,
+    BeginsSiding,
+    CallsTime,
+    ComesTo,
+    Counts,
+    Exchanges,
+    GameOutcome,
+    HandsIn,
+    LooksAt,
+    Places,
+    PlaysDuel,
+    Presents,
+    TurnEnded,
+    Waits,
+)
+from ludex.tournament.examples.expects import (
+    Can,
+    Cannot,
+    DeckIs,
+    Expect,
+    MatchIs,
+    Meanwhile,
+    PlayerIs,
+)
+from ludex.tournament.examples.start import Cards, DeckList, Number, Points, Start, Turn, Who
+
+Step = Act | PlaysDuel | Meanwhile
+"""One step of a script."""
+
+__all__ = [
+    "Act",
+    "AwardsGame",
+    "BeginsGame",
+    "BeginsMatch",
+    "BeginsSiding",
+    "CallsTime",
+    "Can",
+    "Cannot",
+    "Cards",
+    "ComesTo",
+    "Counts",
+    "DeckIs",
+    "DeckList",
+    "Exchanges",
+    "Expect",
+    "GameOutcome",
+    "HandsIn",
+    "LooksAt",
+    "MatchIs",
+    "Meanwhile",
+    "Number",
+    "Places",
+    "PlayerIs",
+    "PlaysDuel",
+    "Points",
+    "Presents",
+    "Start",
+    "Step",
+    "Turn",
+    "TurnEnded",
+    "Waits",
+    "Who",
+]

@@ -1,0 +1,143 @@
+"""The script of an example: what happens at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
+
+from ludex.tournament.examples.start import NO_CARDS, Number, Who
+
+
+@dataclass(frozen=True, slots=True)
+class HandsIn:
+    """A player hands in the Deck for registration."""
+
+    hands_in: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """A player places the Side Deck face-down on the table."""
+
+    places_side_deck: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """A player counts the opponent's Side Deck."""
+
+    counts_side_deck: Who
+
+
+@dataclass(frozen=True, slots=True)
+class LooksAt:
+    """A player looks at his or her own Side Deck."""
+
+    looks_at_side_deck: Who
+
+
+@dataclass(frozen=True, slots=True)
+class BeginsSiding:
+    """A player begins to use the Side Deck."""
+
+    begins_siding: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanges:
+    """A player puts cards into the Side Deck (`out`) and takes others from it (`in`)."""
+
+    exchanges: Who
+    out: Number = field(default_factory=lambda: NO_CARDS)
+    in_: Number = field(default_factory=lambda: NO_CARDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Presents:
+    """A player presents the Deck to the opponent."""
+
+    presents_deck: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """So many seconds pass."""
+
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class BeginsMatch:
+    """The Match begins; this player goes first."""
+
+    match_begins: Who
+
+
+@dataclass(frozen=True, slots=True)
+class BeginsGame:
+    """The next game begins; this player goes first."""
+
+    game_begins: Who
+
+
+@dataclass(frozen=True, slots=True)
+class AwardsGame:
+    """A player is awarded a game that is not played, for a penalty against the opponent."""
+
+    game_awarded_to: Who
+
+
+@dataclass(frozen=True, slots=True)
+class CallsTime:
+    """Time is called for the round."""
+
+    call: Literal["time"]
+
+
+@dataclass(frozen=True, slots=True)
+class ComesTo:
+    """The Duel comes to these Life Points, by a Chain that goes on resolving or has resolved."""
+
+    life_points: Mapping[Who, int]
+    chain: Literal["goes-on", "resolved"] = "resolved"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded:
+    """A player's turn ends."""
+
+    turn_ends: Who
+
+
+@dataclass(frozen=True, slots=True)
+class GameOutcome:
+    """The Duel is over."""
+
+    game_won_by: Literal["A", "B", "nobody"]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysDuel:
+    """What follows in the game is the Duel of another example, played by the engine for Duels."""
+
+    plays: Annotated[str, "example"]
+
+
+Act = (
+    HandsIn
+    | Places
+    | Counts
+    | LooksAt
+    | BeginsSiding
+    | Exchanges
+    | Presents
+    | Waits
+    | BeginsMatch
+    | BeginsGame
+    | AwardsGame
+    | CallsTime
+    | ComesTo
+    | TurnEnded
+    | GameOutcome
+)

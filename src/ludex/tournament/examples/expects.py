@@ -1,0 +1,86 @@
+"""What an example about Decks or a Match expects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from ludex.playing import Aside
+from ludex.tournament.examples.acts import Act
+from ludex.tournament.examples.start import Claims, Number, Who
+
+
+@dataclass(frozen=True, slots=True)
+class MatchIs:
+    """How the Match stands; `nobody` has won it while it goes on.
+
+    `play` has `stopped` once no turn is left, and goes on `until-change` if the Life Points were
+    equal then. `turns_left` counts those after the present one.
+    """
+
+    match_won_by: Literal["A", "B", "nobody"]
+    stage: Literal["registration", "before-match", "game", "between-games", "over"] | None = None
+    game: int | None = None
+    tie_break: bool | None = None
+    turn: int | None = None
+    turn_player: Who | None = None
+    turns_left: int | Literal["no-limit"] | None = None
+    play: Literal["goes-on", "stopped", "until-change"] | None = None
+    from_: Claims = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerIs:
+    """What a player has: Life Points and games won; whether he or she was late between games."""
+
+    player: Who
+    life_points: int | None = None
+    wins: int | None = None
+    late: bool | None = None
+    from_: Claims = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DeckIs:
+    """What is said of a player's Deck, and what is in it now.
+
+    `breaks` is a clause on whose account something was objected: to the card or the part `with`.
+    """
+
+    deck_of: Who
+    registered: bool | None = None
+    objections: int | None = None
+    breaks: Annotated[str, "clause"] | None = None
+    with_: str | None = None
+    main_deck: Number | None = None
+    extra_deck: Number | None = None
+    side_deck: Number | None = None
+    from_: Claims = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cannot:
+    """Something is refused, by this very clause; `nothing`: nothing offers it."""
+
+    cannot: Act
+    because: str
+    from_: Claims = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Can:
+    """Something can be done; `by` names a clause that allows it."""
+
+    can: Act
+    by: str | None = None
+    from_: Claims = ()
+
+
+Expect = MatchIs | PlayerIs | DeckIs | Cannot | Can
+
+
+@dataclass(frozen=True, slots=True)
+class Meanwhile(Aside):
+    """What is expected at this point of the script."""
+
+    expect: tuple[Expect, ...]

@@ -1,0 +1,122 @@
+"""Whether an expectation about Decks or a Match holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ludex.kernel import Entry
+from ludex.playing import BadPosition, Stuck, Verdict, compare, written
+from ludex.tournament import examples as ex
+from ludex.tournament.decks import PARTS
+from ludex.tournament.events import Objection, PartObjected
+from ludex.tournament.session import Session, undertaken
+
+
+def check(session: Session, expect: ex.Expect) -> Verdict:
+    """Return whether an expectation holds now."""
+    return _CHECKS[type(expect)](session, expect)
+
+
+def _match_is(session: Session, want: ex.MatchIs) -> Verdict:
+    match = session.game.state
+
+    def pairs() -> Iterator[tuple[str, Any, Any]]:
+        yield "Match won by", want.match_won_by, match.winner or "nobody"
+        yield "stage", want.stage, match.stage
+        yield "game", want.game, match.game
+        yield "tie-break", want.tie_break, match.tie_break
+        yield "turn", want.turn, match.turn
+        yield "turn player", want.turn_player, match.turn_player
+        left = "no-limit" if match.turns_left is None else match.turns_left
+        yield "turns left", want.turns_left, left
+        now = "stopped" if match.stopped else "until-change" if match.until_change else "goes-on"
+        yield "play", want.play, now
+
+    return compare(pairs())
+
+
+def _player_is(session: Session, want: ex.PlayerIs) -> Verdict:
+    match = session.game.state
+
+    def pairs() -> Iterator[tuple[str, Any, Any]]:
+        yield "Life Points", want.life_points, match.lp(want.player)
+        yield "games won", want.wins, match.wins(want.player)
+        yield "late", want.late, want.player in match.late
+
+    return compare(pairs(), want.player)
+
+
+def subject_of(objection: Any) -> str:
+    """Return the card or the part that something is objected to."""
+    subject: str = objection.part if isinstance(objection, PartObjected) else objection.card
+    return subject
+
+
+def objections(session: Session, player: str) -> list[Entry]:
+    """Return what was objected to a player's Deck."""
+    return [
+        entry
+        for entry in session.game.log
+        if isinstance(entry.event, Objection) and entry.event.player == player
+    ]
+
+
+def _deck_is(session: Session, want: ex.DeckIs) -> Verdict:
+    match, player = session.game.state, want.deck_of
+    if want.with_ is not None and want.breaks is None:
+        raise BadPosition(f"`with: {want.with_}` goes with a clause under `breaks`")
+    found = objections(session, player)
+
+    def pairs() -> Iterator[tuple[str, Any, Any]]:
+        yield "registered", want.registered, player in dict(match.registered)
+        yield "objections", want.objections, len(found)
+        if want.breaks is not None:
+            told = [(entry.credits, subject_of(entry.event)) for entry in found]
+            broken = any(
+                want.breaks in by and want.with_ in (None, subject) for by, subject in told
+            )
+            said = want.breaks if want.with_ is None else f"{want.breaks} with {want.with_}"
+            have = ", ".join(f"{'/'.join(by)} with {subject}" for by, subject in told)
+            yield "breaks", said, said if broken else have or "nothing"
+        for part in PARTS:
+            wanted = getattr(want, part.replace("-", "_"))
+            if wanted is not None:
+                deck = match.deck(player)
+                have_now = {card: deck.copies(card, part) for card in wanted}
+                yield part, dict(wanted), have_now
+
+    verdict = compare(pairs(), f"{player}'s Deck")
+    by = tuple(dict.fromkeys(credit for entry in found for credit in entry.credits))
+    return Verdict(verdict.held, verdict.expected, verdict.found, by)
+
+
+def _cannot(session: Session, want: ex.Cannot) -> Verdict:
+    expected = f"{written(want.cannot)} refused by {want.because}"
+    try:
+        undertaken(session.game, want.cannot)
+    except Stuck as stuck:
+        found = f"refused by {', '.join(stuck.by)}" if stuck.by else "not offered at all"
+        return Verdict(want.because in (stuck.by or ("nothing",)), expected, found, stuck.by)
+    return Verdict(False, expected, "it is legal")
+
+
+def _can(session: Session, want: ex.Can) -> Verdict:
+    game = session.game
+    expected = f"{written(want.can)} legal" + (f", by {want.by}" if want.by else "")
+    try:
+        after = undertaken(game, want.can)
+    except Stuck as stuck:
+        return Verdict(False, expected, str(stuck), stuck.by)
+    by = next((entry.credits for entry in after.log if entry.n == len(game.log)), ())
+    held = want.by is None or want.by in by
+    return Verdict(held, expected, f"by {', '.join(by)}", by)
+
+
+_CHECKS: dict[type, Callable[[Session, Any], Verdict]] = {
+    ex.MatchIs: _match_is,
+    ex.PlayerIs: _player_is,
+    ex.DeckIs: _deck_is,
+    ex.Cannot: _cannot,
+    ex.Can: _can,
+}

@@ -1,0 +1,5 @@
+"""The implementations of the clauses; importing this binds them all to their IDs."""
+
+from ludex.tournament.rules import decks, games, side_decks, time
+
+__all__ = ["decks", "games", "side_decks", "time"]

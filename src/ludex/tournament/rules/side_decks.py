@@ -1,0 +1,97 @@
+"""TRN-3: the Side Deck, before a Match and between its games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ludex.kernel import Acts
+from ludex.tournament.book import Asked, Table, rule
+from ludex.tournament.decisions import (
+    AtTheTable,
+    BeginMatch,
+    BeginSiding,
+    CountSideDeck,
+    Exchange,
+    LookAtSideDeck,
+)
+from ludex.tournament.decks import PARTS, PLAYERS, Player, opponent
+from ludex.tournament.events import CameLate, DeckRestored, MatchBegan, TimePassed
+from ludex.tournament.quantities import MayFinishSiding
+from ludex.tournament.rules.decks import least_cards, most_cards
+
+THREE_MINUTES = 180
+"""Seconds."""
+
+
+def both_players(_g: object, _occasion: object) -> Iterable[Player]:
+    """Return the players."""
+    return PLAYERS
+
+
+@rule("TRN-3.4", forbids=(BeginSiding, Exchange))
+def not_before_the_first_game(g: Asked, option: BeginSiding | Exchange) -> bool:
+    """The Side Deck is used only after the first game of a Match."""
+    return g.state.played == 0
+
+
+@rule("TRN-3.6", does=MatchBegan, each=both_players)
+def decks_are_restored(g: Table, event: MatchBegan, player: Player) -> Acts:
+    """At the beginning of a Match a Deck is again what was registered."""
+    registered = dict(g.state.registered).get(player)
+    if registered is not None and registered != g.state.deck(player):
+        yield DeckRestored(player)
+
+
+@rule("TRN-3.7", forbids=BeginMatch)
+def side_decks_lie_on_the_table(g: Asked, option: BeginMatch) -> bool:
+    """Before a Match each player places his or her Side Deck face-down on the table."""
+    return any(
+        deck.size("side-deck") and player not in g.state.placed for player, deck in g.state.decks
+    )
+
+
+@rule("TRN-3.8", permits=AtTheTable)
+def the_opponent_may_count(g: Asked, ask: AtTheTable) -> Iterator[CountSideDeck]:
+    """A player may count the opponent's Side Deck."""
+    for player in PLAYERS:
+        if opponent(player) in g.state.placed:
+            yield CountSideDeck(player)
+
+
+@rule("TRN-3.9", forbids=LookAtSideDeck)
+def nobody_looks_during_a_game(g: Asked, option: LookAtSideDeck) -> bool:
+    """During a game nobody may look at his or her Side Deck."""
+    return g.state.stage == "game"
+
+
+@rule("TRN-3.10", forbids=Exchange)
+def one_for_one(g: Asked, option: Exchange) -> bool:
+    """Cards are exchanged with the Side Deck one for one."""
+    out, in_ = (sum(copies for _, copies in cards) for cards in (option.out, option.in_))
+    return out != in_
+
+
+@rule("TRN-3.17", forbids=Exchange)
+def decks_keep_their_sizes(g: Asked, option: Exchange) -> bool:
+    """After an exchange, too, each part of a Deck has as many cards as it may have."""
+    deck = g.state.deck(option.player).exchanged(option.out, option.in_, g.state.homes)
+    for part in PARTS:
+        size, most = deck.size(part), most_cards(g, part)
+        if size < least_cards(g, part, size) or (most is not None and size > most):
+            return True
+    return False
+
+
+@rule("TRN-3.11", does=TimePassed, each=both_players)
+def three_minutes(g: Table, event: TimePassed, player: Player) -> Acts:
+    """A player has 3 minutes between games to use the Side Deck, shuffle and present the Deck."""
+    ready = player in g.state.presented or player in g.state.late
+    if g.state.seconds >= THREE_MINUTES and not ready:
+        yield CameLate(player)
+
+
+@rule("TRN-3.12", forbids=(BeginSiding, Exchange))
+def no_siding_once_time_is_called(g: Asked, option: BeginSiding | Exchange) -> bool:
+    """When time is called between games, the Side Deck may not be used for the next game."""
+    called = g.state.time_called == "between-games"
+    return called and not g.value(MayFinishSiding(g.state.siding))

@@ -1,0 +1,239 @@
+"""Playing the script of an example about Decks or a Match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ludex.kernel import Game, Option, Ruleset, Watch
+from ludex.playing import BadPosition, Stuck, written
+from ludex.tournament import decisions as d
+from ludex.tournament import examples as ex
+from ludex.tournament.course import Course, TurnOver
+from ludex.tournament.decks import PARTS, PLAYERS, Copies, Deck, Home, Homes, Player
+from ludex.tournament.match import Match
+from ludex.tournament.steps import BEGINS
+
+
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """What a Match is handed: where each card belongs, and how the Duel of an example went."""
+
+    homes: Mapping[str, Home]
+    treated_as: Mapping[str, str] = field(default_factory=dict)
+    """Cards whose names are always treated as another's, and whose."""
+    duel: Callable[[str], Course] | None = None
+    """None where no example can be played."""
+
+
+MOST_CARDS = 500
+"""In a part of a Deck; far more than any rule allows."""
+
+
+class Session:
+    """One run of an example: the Match so far."""
+
+    def __init__(
+        self, start: ex.Start, ruleset: Ruleset, handed: Handed, watch: Watch | None = None
+    ) -> None:
+        self.handed = handed
+        self.first = position(start, handed)
+        self.game: Game[Match] = Game(ruleset, self.first, BEGINS[start.at], watch=watch)
+
+    def play(self, step: ex.Act | ex.PlaysDuel) -> None:
+        """Carry out one step of the script; raises Stuck when it is refused or not offered."""
+        if isinstance(step, ex.PlaysDuel):
+            self._plays(step)
+        else:
+            self.game = undertaken(self.game, step)
+
+    def _plays(self, step: ex.PlaysDuel) -> None:
+        if self.handed.duel is None:
+            raise BadPosition(f"{written(step)}: there are no examples here")
+        stage = self.game.state.stage
+        if stage != "game":
+            raise Stuck(
+                f"{written(step)} is not offered: the Match stands at {stage}", refused=True
+            )
+        course = self.handed.duel(step.plays)
+        match = self.game.state
+        if course.life_points != match.life_points:
+            raise BadPosition(
+                f"{step.plays} starts with Life Points of {_points(course.life_points)},"
+                f" the game stands at {_points(match.life_points)}"
+            )
+        if course.turn_player != match.turn_player:
+            raise BadPosition(
+                f"{step.plays} starts in {course.turn_player}'s turn, the game is not"
+            )
+        for option in _comes_to(course):
+            if self.game.state.stage != "game":
+                break
+            self.game = _done(self.game, option, written(step))
+
+    def rest(self) -> None:
+        """Nothing happens of itself at the table."""
+
+    def left_open(self) -> str | None:
+        """Return None: nobody has to do anything."""
+        return None
+
+    def subject(self, name: str) -> str | None:
+        """Return whom a near miss names: a player, a part of a Deck, a card, or the `match`."""
+        if name == "match":
+            return None
+        known = (*PLAYERS, *PARTS, *self.first.homes)
+        if name not in known:
+            raise BadPosition(f"'{name}' is no player, no part of a Deck and no card of it")
+        return name
+
+
+def _comes_to(course: Course) -> Iterator[Option]:
+    """Yield what a Duel comes to; of Life Points, those at which it goes on."""
+    for each in course.happened:
+        if isinstance(each, TurnOver):
+            yield d.EndTurn(each.player)
+        elif min(each.life_points) > 0:
+            yield d.TellLifePoints(each.life_points, each.chain)
+    if course.result is not None:
+        yield d.EndGame(course.result)
+
+
+def _points(points: tuple[int, int]) -> str:
+    return " and ".join(map(str, points))
+
+
+def undertaken(game: Game[Match], act: ex.Act) -> Game[Match]:
+    """Return the game after something was done; raises Stuck when it is refused or not offered."""
+    return _done(game, option(game.state, act), written(act))
+
+
+def _done(game: Game[Match], wanted: Option, said: str) -> Game[Match]:
+    ask = game.ask
+    if ask is None:
+        raise Stuck(f"{said} is not offered: the Match is over", refused=True)
+    if wanted not in game.on_offer() and not ask.admits(game, wanted):
+        why = d.why_not(game.state, wanted) or f"the Match stands at {game.state.stage}"
+        raise Stuck(f"{said} is not offered: {why}", refused=True)
+    by = game.refusals(wanted)
+    if by:
+        raise Stuck(f"{said} is refused by {', '.join(by)}", by, refused=True)
+    return game.answer(wanted)
+
+
+def option(match: Match, act: ex.Act) -> Option:
+    """Return what is done by an act; raises BadPosition for one that makes no sense."""
+    if isinstance(act, ex.ComesTo):
+        given = {**dict(zip(PLAYERS, match.life_points, strict=True)), **act.life_points}
+        return d.TellLifePoints((given["A"], given["B"]), act.chain == "goes-on")
+    if isinstance(act, ex.Exchanges):
+        if any(copies < 1 for cards in (act.out, act.in_) for copies in cards.values()):
+            raise BadPosition(f"{written(act)} moves less than one copy of a card")
+        return d.Exchange(act.exchanges, tuple(act.out.items()), tuple(act.in_.items()))
+    if isinstance(act, ex.Waits) and act.seconds < 1:
+        raise BadPosition(f"{act.seconds} seconds cannot pass; expected 1 or more")
+    if isinstance(act, ex.GameOutcome):
+        return d.EndGame("draw" if act.game_won_by == "nobody" else act.game_won_by)
+    if isinstance(act, ex.CallsTime):
+        return d.CallTime()
+    made, key = _OF_ONE[type(act)]
+    return made(getattr(act, key))
+
+
+_OF_ONE: dict[type, tuple[Callable[[Any], Option], str]] = {
+    ex.HandsIn: (d.HandIn, "hands_in"),
+    ex.Places: (d.PlaceSideDeck, "places_side_deck"),
+    ex.Counts: (d.CountSideDeck, "counts_side_deck"),
+    ex.LooksAt: (d.LookAtSideDeck, "looks_at_side_deck"),
+    ex.BeginsSiding: (d.BeginSiding, "begins_siding"),
+    ex.Presents: (d.Present, "presents_deck"),
+    ex.TurnEnded: (d.EndTurn, "turn_ends"),
+    ex.AwardsGame: (d.AwardGame, "game_awarded_to"),
+    ex.BeginsMatch: (d.BeginMatch, "match_begins"),
+    ex.BeginsGame: (d.BeginGame, "game_begins"),
+    ex.Waits: (d.LetTimePass, "seconds"),
+}
+
+
+def position(start: ex.Start, handed: Handed) -> Match:
+    """Return the Match that an example starts from; raises BadPosition for one that cannot be."""
+    fillers: dict[str, Home] = {}
+    lists = tuple(
+        (player, _deck(given, player, fillers))
+        for player, given in zip(PLAYERS, (start.A, start.B), strict=True)
+        if given is not None
+    )
+    named = frozenset(card for _, deck in lists for card in deck.cards())
+    known = {card: handed.homes[card] for card in named if card in handed.homes} | fillers
+    treated = {card: name for card, name in handed.treated_as.items() if card in named}
+    _fits(start)
+    pool = None if start.pool is None else frozenset((*start.pool, *fillers))
+    registered = () if start.at == "registration" else lists
+    now = {player: _deck(given, player, fillers) for player, given in start.now.items()}
+    return Match(
+        stage=start.at,
+        homes=Homes(known, pool, frozenset(fillers), treated),
+        lists=lists,
+        registered=registered,
+        decks=tuple((player, now.get(player, deck)) for player, deck in registered),
+        games=start.games,
+        played=len(start.games),
+        game=len(start.games) + (start.at == "game"),
+        turn=start.turn.number if start.at == "game" else 0,
+        turn_player=start.turn.player,
+        life_points=(start.life_points.A, start.life_points.B),
+        dealt=ex.Points().A,
+        siding=start.siding,
+    )
+
+
+def _fits(start: ex.Start) -> None:
+    """Raise BadPosition for a Match that cannot stand like this."""
+    for wrong, why in _contradictions(start):
+        if wrong:
+            raise BadPosition(why)
+
+
+def _contradictions(start: ex.Start) -> Iterator[tuple[bool, str]]:
+    """Yield what may be wrong with where a Match stands, and whether it is."""
+    at, games = start.at, start.games
+    for player in PLAYERS:
+        won, points = games.count(player), getattr(start.life_points, player)
+        yield won >= 2, f"{player} has won {won} games: this Match is over"
+        yield (
+            points <= 0,
+            f"{player} has {points} Life Points: that Duel is over; say who won it",
+        )
+        decks = player not in start.now or getattr(start, player) is not None
+        yield not decks, f"`now` has a Deck of {player}, who has none under `{player}`"
+    between = at == "between-games"
+    yield (
+        between and not games,
+        "between games there has been a game; say who won it under `games`",
+    )
+    before = at in ("registration", "before-match")
+    yield before and bool(games), f"at {at} there has been no game yet; `games` names some"
+    still = (start.turn, start.life_points) == (ex.Turn(), ex.Points())
+    yield at != "game" and not still, f"at {at} there is no turn, and there are no Life Points"
+    siding = start.siding == ex.Start(at).siding
+    yield not (between or siding), f"at {at} nobody sides; `siding` says {start.siding}"
+    number = start.turn.number
+    yield number < 1, f"turn {number} is none; the first turn of a game is turn 1"
+
+
+def _deck(given: ex.DeckList, player: Player, fillers: dict[str, Home]) -> Deck:
+    parts: list[Copies] = []
+    for part in PARTS:
+        cards = getattr(given, part.replace("-", "_")) or ex.Cards(40 * (part == "main-deck"))
+        among = tuple(cards.among.items())
+        if cards.cards > MOST_CARDS:
+            raise BadPosition(f"{player}'s {part} has {cards.cards} cards; expected a Deck")
+        rest = cards.cards - sum(copies for _, copies in among)
+        if rest < 0 or any(copies < 1 for _, copies in among):
+            raise BadPosition(f"{player}'s {part} has {cards.cards} cards, fewer than are named")
+        named = tuple(f"{player}-{part}-{n}" for n in range(1, rest + 1))
+        home: Home = "extra-deck" if part == "extra-deck" else "main-deck"
+        fillers.update(dict.fromkeys(named, home))
+        parts.append((*among, *((card, 1) for card in named)))
+    return Deck(*parts)

@@ -1,0 +1,362 @@
+"""`ludex match`: what to do when time is called, told from the command's words or from a file."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.check.tree import Tree
+from tests.cli.conftest import Ludex, Said
+
+FILE = """
+start:
+  at: game
+  games: [A]
+  turn: {player: B}
+  life-points: {A: 3000, B: 3500}
+play:
+  - {call: time}
+  - {turn-ends: B}
+players: {A: Robert, B: Kelly}
+"""
+
+
+@pytest.fixture
+def table(tmp_path: Path):
+    def written(text: str) -> Path:
+        path = tmp_path / "table.yaml"
+        path.write_text(text, "utf-8")
+        return path
+
+    return written
+
+
+def _lines(said: Said) -> list[str]:
+    assert (said.code, said.err) == (0, "")
+    return [line.strip() for line in said.out.splitlines()]
+
+
+def _after(lines: list[str], heading: str) -> list[str]:
+    """Return the lines under the last such heading, up to an empty one."""
+    rest = lines[len(lines) - lines[::-1].index(heading) :]
+    return rest[: rest.index("")] if "" in rest else rest
+
+
+# The command's words.
+
+
+def test_without_a_word_it_is_the_first_game_and_the_turn_of_a(ludex: Ludex):
+    lines = _lines(ludex("match"))
+    assert lines[0] == "Game 1 · A’s turn · A 0 wins · B 0 wins · A LP 8000 · B LP 8000"
+    assert lines[2] == "1  Time is called during game 1.  [TRN-1.5]"
+    assert lines[3].startswith("2  This turn is completed; turns that follow it: 3.  [TRN-2.2,")
+    turns = [line for line in lines if line.startswith("It is ")]
+    assert turns[:3] == [f"It is {who}’s turn.  [TRN-1.4]" for who in "BAB"]
+
+
+def test_games_that_were_won_are_counted(ludex: Ludex):
+    lines = _lines(ludex("match", "--won", "A", "--won", "draw", "--won", "B"))
+    assert lines[0].startswith("Game 4 · A’s turn · A 1 win · B 1 win")
+    assert "A wins the Match.  [TRN-1.7]" in _after(lines, "If A wins the game:")
+
+
+def test_a_tie_leads_to_one_more_game_without_side_decks(ludex: Ludex):
+    under = _after(_lines(ludex("match", "--won", "A")), "If B wins the game:")
+    assert "Side Decks may not be used.  [TRN-2.13]" in under
+    assert "Game 3 begins. It has at most 4 turns.  [TRN-1.3, TRN-2.12]" in under
+
+
+def test_between_games_whoever_is_ahead_has_won(ludex: Ludex):
+    lines = _lines(ludex("match", "--between-games", "--won", "B"))
+    assert lines == [
+        "A 0 wins · B 1 win",
+        "",
+        "1  Time is called between games.  [TRN-1.9]",
+        "2  B wins the Match.  [TRN-2.14]",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ([], "Side Decks may be used.  [TRN-3.16]"),
+        (["--siding", "not-known"], "Side Decks may be used.  [TRN-3.16]"),
+        (["--siding", "begun"], "Side Decks may be used.  [TRN-3.13]"),
+        (["--siding", "not-begun"], "Side Decks may not be used.  [TRN-3.12]"),
+    ],
+)
+def test_whether_siding_goes_on_depends_on_how_far_it_has_come(
+    ludex: Ludex, words: list[str], said: str
+):
+    lines = _lines(ludex("match", "--between-games", "--won", "A", "--won", "B", *words))
+    assert next(line for line in lines if line.startswith("Side Decks")) == said
+
+
+@pytest.mark.parametrize("player", ["A", "B"])
+def test_it_is_somebodys_turn_when_time_is_called(ludex: Ludex, player: str):
+    lines = _lines(ludex("match", "--turn-of", player))
+    other = "B" if player == "A" else "A"
+    assert next(line for line in lines if line.startswith("It is ")) == (
+        f"It is {other}’s turn.  [TRN-1.4]"
+    )
+
+
+@pytest.mark.parametrize("ended", [0, 1, 2, 3])
+def test_turns_that_have_ended_are_told_and_no_longer_to_come(ludex: Ludex, ended: int):
+    lines = _lines(ludex("match", "--turns-ended", ended))
+    assert len([line for line in lines if line[:1].isdigit() and "turn.  " in line]) == ended
+    under = _after(lines, "If the game does not end before play stops:")
+    assert len([line for line in under if line.startswith("It is ")]) == 3 - ended + 1
+
+
+def test_life_points_and_names_are_told(ludex: Ludex):
+    words = ("--life-points", 3000, 3500, "--names", "Robert", "Kelly")
+    lines = _lines(ludex("match", *words))
+    assert lines[0] == (
+        "Game 1 · Robert’s turn · Robert 0 wins · Kelly 0 wins · Robert LP 3000 · Kelly LP 3500"
+    )
+    assert "If Kelly has more Life Points then:" in lines
+    assert not any(line.startswith(("A ", "B ", "If A", "If B")) for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("pt", ["Kelly vence a Partida.", "Pontos de Vida"]),
+        ("es", ["Kelly gana el Match.", "Life Points"]),
+        ("zh", ["Kelly赢得比赛。", "LP"]),
+    ],
+)
+def test_it_is_told_in_a_language(ludex: Ludex, language: str, words: list[str]):
+    said = ludex("match", "--names", "Robert", "Kelly", "--lang", language)
+    assert said.code == 0
+    for word in words:
+        assert word in said.out
+    assert "wins" not in said.out
+    assert "{" not in said.out
+
+
+def test_json_has_the_same_in_parts(ludex: Ludex):
+    said = ludex("match", "--won", "A", "--names", "Robert", "Kelly", "--json")
+    told: dict[str, Any] = json.loads(said.out)
+    assert said.code == 0
+    keys = (
+        "ruleset players games stage winner life-points turn-player turns-left tie-break "
+        "time-called steps siding branches"
+    )
+    assert list(told) == keys.split()
+    assert (told["ruleset"], told["stage"], told["winner"]) == ("tournament-2005", "game", None)
+    assert (told["players"], told["games"]) == ({"A": "Robert", "B": "Kelly"}, ["A"])
+    assert told["life-points"] == {"A": 8000, "B": 8000}
+    assert told["steps"][0] == {"text": "Time is called during game 2.", "clauses": ["TRN-1.5"]}
+    kinds = [(branch["if"], branch["player"]) for branch in told["branches"]]
+    assert kinds == [("wins", "A"), ("wins", "B"), ("draw", None), ("goes-on", None)]
+    assert (told["turn-player"], told["turns-left"]) == ("A", 3)
+    assert (told["tie-break"], told["time-called"]) == (False, "game")
+    tied = told["branches"][1]
+    assert list(tied) == ["if", "player", "text", "steps", "siding", "branches"]
+    assert tied["siding"] == {"allowed": False, "clauses": ["TRN-2.13"]}
+    assert tied["text"] == "If Kelly wins the game:"
+    assert tied["branches"][0]["if"] == "next-game"
+
+
+def test_help_shows_examples_that_run(ludex: Ludex):
+    said = ludex("match", "--help")
+    assert said.code == 0
+    examples = [line for line in said.out.splitlines() if line.startswith("  ludex match ")]
+    assert len(examples) == 4
+    for example in examples[:-1]:
+        assert ludex(*example.split()[1:]).code == 0, example
+    assert examples[-1].endswith("table.yaml")
+
+
+def test_the_file_that_help_shows_is_one(ludex: Ludex, table):
+    shown = ludex("match", "--help").out.splitlines()
+    first = next(n for n, line in enumerate(shown) if line.startswith("  players:"))
+    last = shown.index("", first)
+    lines = _lines(ludex("match", table("\n".join(line[2:] for line in shown[first:last]))))
+    assert lines[0].startswith("Game 2 · Kelly’s turn · Robert 1 win · Kelly 0 wins")
+
+
+# What cannot be.
+
+CANNOT_BE = [
+    (["--won", "A", "--won", "A"], "A has won 2 games: this Match is over"),
+    (["--between-games"], "between games there has been a game; say who won it with --won"),
+    (["--between-games", "--won", "A", "--turn-of", "A"], "between games there is no turn"),
+    (["--between-games", "--won", "A", "--turns-ended", "1"], "between games there is no turn"),
+    (
+        ["--between-games", "--won", "A", "--life-points", "1", "2"],
+        "between games there is no turn and there are no Life Points to tell",
+    ),
+    (["--tie-break", "--between-games", "--won", "A"], "--tie-break is in a game"),
+    (["--tie-break", "--won", "A"], "{game-begins: A} is not offered: the Match is over"),
+    (["--siding", "begun"], "--siding goes with --between-games; during a game nobody sides"),
+    (["--turns-ended", "4"], "--turns-ended is 4; expected 0 to 3, or a file for what follows"),
+    (["--turns-ended", "-1"], "--turns-ended is -1; expected 0 to 3"),
+    (["--turns-ended", "999999999999"], "--turns-ended is 999999999999; expected 0 to 3"),
+    (["--life-points", "0", "100"], "A has 0 Life Points: that Duel is over; say who won it"),
+    (["--life-points", "100", "-1"], "B has -1 Life Points: that Duel is over"),
+    (["--names", "Robert", "Robert"], "both players are called Robert; expected two names"),
+    (["--names", " ", "Kelly"], "a name needs letters that can be seen"),
+    (["--names", "Robert", "Kel\nly"], "a name needs letters that can be seen"),
+    (["--ruleset", "modern"], "modern says nothing of Matches; tournament-2005 does"),
+    (
+        ["--ruleset", "tournament-2004"],
+        "there is no ruleset 'tournament-2004'; did you mean 'tournament-2005'?",
+    ),
+    (["--lang", "xx"], "no language 'xx'; there are en, pt-BR, es, zh-Hans"),
+    (["no-such.yaml"], "there is no file no-such.yaml"),
+]
+
+
+@pytest.mark.parametrize(("words", "answer"), CANNOT_BE)
+def test_a_match_that_cannot_be_is_told_why(ludex: Ludex, words: list[str], answer: str):
+    said = ludex("match", *words)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.startswith(f"ludex: {answer}")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--won", "C"],
+        ["--turn-of", "draw"],
+        ["--siding", "maybe"],
+        ["--life-points", "1"],
+        ["--life-points", "many", "few"],
+        ["--names", "Robert"],
+    ],
+)
+def test_words_that_mean_nothing_are_answered_with_the_usage(ludex: Ludex, words: list[str]):
+    said = ludex("match", *words)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.startswith("usage: ludex match ")
+    assert words[0] in said.err.splitlines()[-1]
+
+
+def test_a_tie_breaking_game_may_be_in_progress(ludex: Ludex):
+    """Its fourth turn is A's, after B, A and B; then the Life Points decide."""
+    words = ("--won", "A", "--won", "B", "--tie-break", "--turn-of", "B", "--turns-ended", 3)
+    lines = _lines(ludex("match", *words, "--life-points", 4000, 3900))
+    assert lines[0].startswith("Game 3 · A’s turn · A 1 win · B 1 win · A LP 4000 · B LP 3900")
+    under = _after(lines, "If the game does not end before play stops:")
+    assert under[0] == "If A has more Life Points then:"
+    assert under[1] == "No turn is left: play stops.  [TRN-2.5]"
+
+
+# A file.
+
+
+def test_a_file_says_where_the_match_stands_and_who_is_playing(ludex: Ludex, table):
+    lines = _lines(ludex("match", table(FILE)))
+    assert lines[0] == (
+        "Game 2 · Robert’s turn · Robert 1 win · Kelly 0 wins · Robert LP 3000 · Kelly LP 3500"
+    )
+    assert lines[4] == "3  It is Robert’s turn.  [TRN-1.4]"
+
+
+def test_names_on_the_command_line_come_before_those_in_the_file(ludex: Ludex, table):
+    lines = _lines(ludex("match", table(FILE), "--names", "David", "Emanuel"))
+    assert lines[0].startswith("Game 2 · David’s turn · David 1 win · Emanuel 0 wins")
+
+
+def test_cards_that_were_exchanged_are_told_by_their_names(ludex: Ludex, table):
+    deck = "main-deck: {cards: 40, among: {umi: 1}}, side-deck: {cards: 15, among: {yami: 1}}"
+    exchange = "{exchanges: A, out: {umi: 1}, in: {yami: 1}}"
+    text = f"start: {{at: between-games, games: [A, B], A: {{{deck}}}}}\nplay: [{exchange}]\n"
+    lines = _lines(ludex("match", table(text)))
+    assert lines[2] == (
+        "1  A exchanges “Umi” for “Yami” from the Side Deck. Cards: 1.  "
+        "[TRN-1.9, TCG-15.3, TCG-15.10, TRN-3.1, TRN-3.2]"
+    )
+    assert "Side Decks may be used.  [TRN-3.13]" in lines, "whoever has exchanged has begun"
+
+
+@pytest.mark.parametrize("word", ["--won", "--turn-of", "--siding", "--turns-ended"])
+def test_beside_a_file_nothing_else_says_where_the_match_stands(ludex: Ludex, table, word: str):
+    value = {"--siding": "begun", "--turns-ended": "1"}.get(word, "A")
+    said = ludex("match", table(FILE), word, value)
+    assert (said.code, said.out) == (2, "")
+    assert said.err == "ludex: a file says where the Match stands; leave the other words out\n"
+    assert ludex("match", table(FILE), "--between-games").code == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "answer"),
+    [
+        ("start: {at: gmae}\n", "1:13", "found 'gmae'"),
+        ("start: {at: game}\nplayers: {A: 5}\n", "2:1", "`players:` that are no names"),
+        (
+            "start: {at: game}\nplay:\n  - {call: time}\n  - {turn-ends: B}\n",
+            "4:5",
+            "{turn-ends: B} is not offered: it is the other player's turn",
+        ),
+        (
+            "start: {at: game}\nplay: [{looks-at-side-deck: A}]\n",
+            "2:8",
+            "{looks-at-side-deck: A} is refused by TRN-3.9",
+        ),
+        (
+            "start: {at: game}\nplay: [{plays: TCG-8.E4}]\n",
+            "2:8",
+            "another kind of step; expected something that happens at the table",
+        ),
+        ("start: {at: game, turn: {number: 0}}\n", "1:1", "turn 0 is none"),
+        ("start: {at: between-games}\n", "1:1", "between games there has been a game"),
+        (
+            "start: {at: before-match}\n",
+            "1:1",
+            "at before-match no time is called; expected a game, or between games",
+        ),
+        ("start: {at: registration}\n", "1:1", "at registration no time is called"),
+        (
+            "start: {at: game, A: {side-deck: {cards: 15, among: {umnii: 1}}}}\n",
+            "1:54",
+            "there is no card 'umnii'; did you mean 'umi'?",
+        ),
+    ],
+)
+def test_what_is_wrong_in_a_file_is_told_with_its_place(
+    ludex: Ludex, table, text: str, place: str, answer: str
+):
+    path = table(text)
+    said = ludex("match", path)
+    assert (said.code, said.out) == (2, "")
+    assert f"{path}:{place}: " in said.err
+    assert answer in said.err
+
+
+def test_a_file_may_name_its_ruleset(ludex: Ludex, table):
+    said = ludex("match", table(f"{FILE}ruleset: modern\n"))
+    assert (said.code, said.out) == (2, "")
+    assert said.err == "ludex: modern says nothing of Matches; tournament-2005 does\n"
+    other = ludex("match", table(f"{FILE}ruleset: modern\n"), "--ruleset", "tournament-2005")
+    assert other.code == 0
+
+
+def test_a_match_may_be_over_by_then(ludex: Ludex, table):
+    """The first example of the document: Kelly wins game 1 in the first additional turn."""
+    play = "play: [{call: time}, {turn-ends: A}, {game-won-by: B}]"
+    lines = _lines(ludex("match", table(f"start: {{at: game}}\n{play}\nplayers: {{B: Kelly}}\n")))
+    assert lines[-1].endswith("Kelly wins the Match.  [TRN-2.10]")
+
+
+# Other rules.
+
+
+def test_another_number_in_the_rules_is_another_number_at_the_table(ludex: Ludex, tree: Tree):
+    tree.edit(
+        "rules/tournament/02-end-of-match.yaml",
+        ("sets: {additional-turns: 3}", "sets: {additional-turns: 5}"),
+    )
+    lines = _lines(ludex("match", root=tree.folder))
+    assert lines[3].startswith("2  This turn is completed; turns that follow it: 5.")
+    under = _after(lines, "If the game does not end before play stops:")
+    assert under[: under.index("If A has more Life Points then:")] == [
+        f"It is {who}’s turn.  [TRN-1.4]" for who in "BABAB"
+    ]
+    assert ludex("match", "--turns-ended", 5, root=tree.folder).code == 0
+    said = ludex("match", "--turns-ended", 6, root=tree.folder)
+    assert said.err.startswith("ludex: --turns-ended is 6; expected 0 to 5")

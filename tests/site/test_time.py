@@ -1,0 +1,166 @@
+"""The page that tells what to do when time is called: in words, and with worked examples."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludex.i18n.locales import LOCALES, Locale, locale
+from ludex.site import addresses
+from ludex.site.facts import Facts
+from ludex.site.flowchart import order
+from ludex.site.pages import time
+from ludex.tournament.procedure import procedure
+from tests.check.tree import Tree
+from tests.site.rendered import Elements, one_page, writer_of
+
+POLICY = "tournament-2005"
+PATH = addresses.time_called(POLICY).page
+everywhere = pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
+
+
+def _links(page: str) -> list[str]:
+    return [attrs["href"] or "" for tag, attrs in Elements(page).found if tag == "a"]
+
+
+def _shown(facts: Facts, to: Locale) -> dict[str, Any]:
+    writer = writer_of(facts, to)
+    writer.open(PATH)
+    (leaf,) = time.leaves(facts)
+    assert leaf.address.page == PATH
+    shown = leaf.show(writer)
+    assert not writer.lacking
+    return dict(shown.values)
+
+
+def test_there_is_a_page_for_each_ruleset_that_says_what_to_do(facts: Facts):
+    assert set(facts.procedures) == {POLICY}
+
+
+@everywhere
+def test_the_words_say_of_each_box_what_the_diagram_says(facts: Facts, to: Locale):
+    shown = _shown(facts, to)
+    boxes = order(facts.procedures[POLICY])
+    assert len(shown["steps"]) == len(boxes)
+    drawn = re.sub(r"<[^>]*>", "", shown["diagram"]).replace(" ", "")
+    for number, (step, box) in enumerate(zip(shown["steps"], boxes, strict=True), 1):
+        assert f"{number}.{step['said']}".replace(" ", "") in drawn
+        assert [id for id in box.by if f"[{id}](" not in step["by"]] == []
+
+
+@everywhere
+def test_the_numbers_in_the_words_lead_where_the_arrows_lead(facts: Facts, to: Locale):
+    found = facts.procedures[POLICY]
+    numbers = {box.id: n for n, box in enumerate(order(found), 1)}
+    writer = writer_of(facts, to)
+    for step, box in zip(_shown(facts, to)["steps"], order(found), strict=True):
+        arrows = [arrow for arrow in found.arrows if arrow.from_ == box.id]
+        said = {
+            int(re.findall(r"\d+", way)[-1]): way.removesuffix(
+                writer.word("time.next", number=int(re.findall(r"\d+", way)[-1]))
+            )
+            for way in step["ways"]
+        }
+        wanted = {
+            numbers[arrow.to]: arrow.answer
+            for arrow in arrows
+            if arrow.answer or numbers[arrow.to] != numbers[box.id] + 1
+        }
+        assert said.keys() == wanted.keys(), "only the next box goes without saying"
+        for number, answer in wanted.items():
+            word = writer.word(f"time.answer.{answer}") if answer else ""
+            assert said[number].strip(" :：") == word
+        assert step["ends"] == (not arrows)
+
+
+def test_chinese_has_a_colon_of_its_own(facts: Facts):
+    ways = [way for step in _shown(facts, locale("zh-Hans"))["steps"] for way in step["ways"]]
+    assert any("：" in way for way in ways)
+    assert not any(":" in way or "： " in way for way in ways)
+    english = [way for step in _shown(facts, locale("en"))["steps"] for way in step["ways"]]
+    assert any(re.fullmatch(r"no: go to \d+", way) for way in english)
+
+
+@everywhere
+def test_the_page_is_written_in_every_language(facts: Facts, to: Locale):
+    page = one_page(facts, writer_of(facts, to), PATH)
+    found = facts.procedures[POLICY]
+    assert page.count("data-box=") == len(found.boxes)
+    assert page.count('class="way"') == len(found.arrows)
+    assert page.count('<span class="said">') == len(found.boxes)
+    assert "{{" not in page
+
+
+def test_the_clauses_of_the_diagram_lead_to_where_they_stand(facts: Facts):
+    writer = writer_of(facts, locale("en"))
+    diagram = _shown(facts, locale("en"))["diagram"]
+    links = re.findall(r'<a href="([^"]+)"><text[^>]*>([^<]+)</text>', diagram)
+    wanted = [id for box in order(facts.procedures[POLICY]) for id in box.by]
+    assert [id for _, id in links] == wanted
+    here = addresses.Address(PATH).url.strip("/").split("/")
+    anchors = {}
+    for href, id in links:
+        to, _, anchor = href.partition("#")
+        up = to.count("../")
+        assert up == len(here), "the link starts from the root of the site"
+        page = f"{to.removeprefix('../' * up).strip('/')}.md"
+        if page not in anchors:
+            html = one_page(facts, writer, page)
+            anchors[page] = {attrs.get("id") for _, attrs in Elements(html).found}
+        assert anchor in anchors[page], id
+
+
+def test_the_worked_examples_are_those_of_the_document_and_more(facts: Facts):
+    ids = [each["id"] for each in _shown(facts, locale("en"))["worked"]]
+    assert {f"TRN-2.E{n}" for n in range(1, 7)} <= set(ids)
+    assert len(set(ids)) == len(ids)
+    kb = facts.project.kb
+    clauses = {clause for box in facts.procedures[POLICY].boxes for clause in box.by}
+    assert all(clauses.intersection(kb.examples[id].shows) for id in ids)
+
+
+@pytest.mark.parametrize(
+    ("path", "leads"),
+    [
+        ("index.md", True),
+        (f"rulesets/{POLICY}.md", True),
+        ("rules/TRN-2.md", True),
+        ("rules/TRN-3.md", True),
+        ("rules/TRN-1.md", True),
+        ("rulesets/hat-2014.md", False),
+        ("rules/TCG-15.md", False),
+    ],
+)
+def test_pages_lead_to_the_diagram_that_concerns_them(facts: Facts, path: str, leads: bool):
+    found = _links(one_page(facts, writer_of(facts, locale("es")), path))
+    there = addresses.link(path, addresses.time_called(POLICY))
+    assert (there in found) == leads
+
+
+@pytest.mark.parametrize(
+    ("to", "said"),
+    [
+        ("en", "5 more turns are played"),
+        ("pt-BR", "5"),
+        ("es", "5"),
+        ("zh-Hans", "追加进行5个回合"),
+    ],
+)
+def test_another_number_in_the_rules_is_another_number_on_the_page(
+    facts: Facts, tmp_path: Path, to: str, said: str
+):
+    tree = Tree(tmp_path)
+    tree.edit(
+        "rules/tournament/02-end-of-match.yaml",
+        ("sets: {additional-turns: 3}", "sets: {additional-turns: 5}"),
+    )
+    changed = procedure(tree.project.rulesets[POLICY])
+    assert changed is not None
+    steps = _shown(replace(facts, procedures={POLICY: changed}), locale(to))["steps"]
+    before = _shown(facts, locale(to))["steps"]
+    others = [(was["said"], now["said"]) for was, now in zip(before, steps, strict=True)]
+    (only,) = [(was, now) for was, now in others if was != now]
+    assert said in only[1]
+    assert only[0].replace("3", "5") == only[1]
