@@ -92,6 +92,19 @@ def _answers(svg: ET.Element) -> list[Rect]:
     return rects
 
 
+def _past_all_others(svg: ET.Element, found: Procedure) -> None:
+    rects = {id: _rect(box) for id, box in _boxes(svg).items()}
+    ways = _ways(svg)
+    assert len(ways) == len(found.arrows)
+    for arrow, way in zip(found.arrows, ways, strict=True):
+        assert _on_the_edge(way[0], rects[arrow.from_]), arrow
+        assert _on_the_edge(way[-1], rects[arrow.to]), arrow
+        for start, end in pairwise(way):
+            assert start[0] == end[0] or start[1] == end[1], f"{arrow} goes aslant"
+            through = [id for id, rect in rects.items() if _crosses(start, end, rect)]
+            assert through == [], arrow
+
+
 everywhere = pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
 
 
@@ -138,17 +151,7 @@ def test_boxes_do_not_overlap_and_stay_on_the_drawing(project: Project, found, t
 def test_every_arrow_leads_from_its_box_to_its_box_past_all_others(
     project: Project, found, to: Locale
 ):
-    svg = _svg(project, found, to)
-    rects = {id: _rect(box) for id, box in _boxes(svg).items()}
-    ways = _ways(svg)
-    assert len(ways) == len(found.arrows)
-    for arrow, way in zip(found.arrows, ways, strict=True):
-        assert _on_the_edge(way[0], rects[arrow.from_]), arrow
-        assert _on_the_edge(way[-1], rects[arrow.to]), arrow
-        for start, end in pairwise(way):
-            assert start[0] == end[0] or start[1] == end[1], f"{arrow} goes aslant"
-            through = [id for id, rect in rects.items() if _crosses(start, end, rect)]
-            assert through == [], arrow
+    _past_all_others(_svg(project, found, to), found)
 
 
 @everywhere
@@ -194,4 +197,4 @@ def test_with_fewer_boxes_there_is_a_diagram_still(project: Project):
         seen = [Seen(box.id, n, box.id, ()) for n, box in enumerate(flowchart.order(found), 1)]
         svg = ET.fromstring(drawn(seen, found.arrows, str, "A title"))  # noqa: S314
         assert set(_boxes(svg)) == {box.id for box in found.boxes}
-        assert len(_ways(svg)) == len(found.arrows)
+        _past_all_others(svg, found)

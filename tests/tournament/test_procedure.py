@@ -59,7 +59,7 @@ WAYS = {
 }
 
 GOES_WITH: dict[str, set[str]] = {
-    "TRN-2.5": {"play-stops", "more-points", "played-on", "chain-first"},
+    "TRN-2.5": {"play-stops", "points-equal", "more-points", "played-on", "chain-first"},
     "TRN-2.6": {"more-points"},
     "TRN-2.7": {"played-on", "chain-first"},
     "TRN-2.8": {"chain-first"},
@@ -68,9 +68,26 @@ GOES_WITH: dict[str, set[str]] = {
     "TRN-2.13": {"no-side-deck"},
     "TRN-2.14": {"leader-wins"},
     "TRN-2.15": {"last-game"},
-    "TRN-3.12": {"no-siding"},
+    "TRN-3.12": {"siding-begun", "siding-finished", "no-siding"},
 }
-"""The boxes that are gone without a clause."""
+"""The boxes that are gone without a clause; a question that nothing depends on is not asked."""
+
+OTHER_WAYS: dict[str, tuple[set[tuple[str, str, str]], set[tuple[str, str, str]]]] = {
+    "TRN-2.7": ({("points-equal", "yes", "played-on")}, set()),
+    "TRN-2.9": ({("played-on", "", "chain-first")}, {("played-on", "", "points-equal")}),
+    "TRN-2.10": ({("more-points", "", "more-wins")}, set()),
+    "TRN-2.13": (
+        {("more-wins", "no", "no-side-deck"), ("no-side-deck", "", "tie-break")},
+        {("more-wins", "no", "tie-break")},
+    ),
+    "TRN-2.15": ({("no-siding", "", "last-game"), ("last-game", "", "won-yet")}, set()),
+    "TRN-3.12": (
+        {("siding-begun", "no", "no-siding"), ("no-siding", "", "last-game")},
+        {("ahead", "no", "last-game")},
+    ),
+    "TRN-3.13": (set(), {("siding-begun", "yes", "no-siding")}),
+}
+"""Some of the ways that nobody goes any more without a clause, and all that are gone instead."""
 
 NUMBERS: dict[str, dict[str, int | None]] = {
     "TRN-2.3": {"additional-turns": 0},
@@ -141,6 +158,14 @@ def test_without_a_clause_its_numbers_are_others(rules: Ruleset, clause: str):
     counts = {id: box.count for id, box in after.items() if box.count != before[id].count}
     assert counts == NUMBERS[clause]
     assert all(clause not in box.by for box in after.values())
+
+
+@pytest.mark.parametrize("clause", OTHER_WAYS)
+def test_without_a_clause_play_goes_other_ways(rules: Ruleset, clause: str):
+    after = {(way.from_, way.answer, way.to) for way in _found(rules.without(clause)).arrows}
+    no_more, instead = OTHER_WAYS[clause]
+    assert no_more <= WAYS - after
+    assert after - WAYS == instead
 
 
 def test_every_clause_of_the_end_of_a_match_has_a_part_in_it(rules: Ruleset):

@@ -167,10 +167,13 @@ def _way(placed: Mapping[BoxId, _Placed], arrow: Arrow) -> list[Point]:
     (column, row), (next_column, next_row) = PLACES[arrow.from_], PLACES[arrow.to]
     if arrow.to == "won-yet" and column > 0:
         return _back(placed, from_, to)
-    if (arrow.from_, arrow.to) == ("chain-first", "points-equal"):
+    if arrow.to == "points-equal" and column > 0:
         beside, lower = from_.left[0] - BETWEEN / 2, to.bottom[1] - 8
+        if row == next_row:  # below the way that leads here
+            return [(from_.left[0], lower), (to.right[0], lower)]
         return [from_.left, (beside, from_.left[1]), (beside, lower), (to.right[0], lower)]
-    if column == next_column and (arrow.from_ != "won-yet" or next_row == row + 1):
+    between = {(column, each) for each in range(row + 1, next_row)}
+    if column == next_column and between.isdisjoint(PLACES[id] for id in placed):
         return [from_.bottom, to.top]
     return _aside(from_, to, next_column - column, next_row - row)
 

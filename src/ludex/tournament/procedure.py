@@ -1,33 +1,34 @@
 """What a ruleset makes of "time is called", as boxes and arrows: found by playing it out.
 
 Each box bears the clauses that the kernel credited with it, and the numbers that the engine came
-to; a clause that is switched off takes its box, or its number, along.
+to; an arrow is there because a play went that way. A clause that is switched off takes its boxes,
+its ways and its numbers along.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Literal
 
-from ludex.kernel import Entry, Event, Game, Option, Ruleset
+from ludex.kernel import Entry, Game, Option, Ruleset
 from ludex.tournament.decisions import (
     BeginGame,
-    BeginSiding,
     CallTime,
     EndGame,
     EndTurn,
     TellLifePoints,
 )
+from ludex.tournament.decks import Player
 from ludex.tournament.events import (
     ComparisonPutOff,
-    FirstChangeCame,
     GameBegan,
     GameOver,
     MatchWon,
     PlayedOn,
     PlayStopped,
     TieBreakDue,
+    TimeCalled,
     TurnsLimited,
 )
 from ludex.tournament.match import Match, Siding
@@ -56,8 +57,8 @@ BoxId = Literal[
     "last-game",
 ]
 
-BEGUN: tuple[Siding, ...] = ("begun", "not-known")
-"""How far siding may have come for the players to finish it."""
+SIDINGS: tuple[Siding, ...] = ("begun", "not-known", "not-begun")
+"""How far siding may have come when time is called."""
 
 QUESTIONS: tuple[BoxId, ...] = (
     "called",
@@ -96,146 +97,148 @@ class Procedure:
     arrows: tuple[Arrow, ...]
 
 
-_ARROWS = (
-    Arrow("called", "turn-completed", "in-a-game"),
-    Arrow("turn-completed", "additional-turns"),
-    Arrow("additional-turns", "won-yet"),
-    Arrow("won-yet", "more-wins", "yes"),
-    Arrow("won-yet", "play-stops", "no"),
-    Arrow("play-stops", "points-equal"),
-    Arrow("points-equal", "more-points", "no"),
-    Arrow("points-equal", "played-on", "yes"),
-    Arrow("played-on", "chain-first"),
-    Arrow("chain-first", "points-equal"),
-    Arrow("more-points", "more-wins"),
-    Arrow("more-wins", "match-won", "yes"),
-    Arrow("more-wins", "no-side-deck", "no"),
-    Arrow("no-side-deck", "tie-break"),
-    Arrow("tie-break", "won-yet"),
-    Arrow("called", "ahead", "between-games"),
-    Arrow("ahead", "leader-wins", "yes"),
-    Arrow("ahead", "siding-begun", "no"),
-    Arrow("siding-begun", "siding-finished", "yes"),
-    Arrow("siding-begun", "no-siding", "no"),
-    Arrow("siding-finished", "last-game"),
-    Arrow("no-siding", "last-game"),
-    Arrow("last-game", "won-yet"),
-)
-
-
 def procedure(ruleset: Ruleset) -> Procedure | None:
     """Return what a ruleset does when time is called; None where it says nothing of that."""
-    in_a_game = tuple(_in_a_game(ruleset))
-    if not in_a_game:
+    boxes: dict[BoxId, Box] = {}
+    arrows: dict[Arrow, None] = {}
+    for play in _plays(ruleset):
+        for box in play.boxes:
+            before = boxes.get(box.id, box)
+            boxes[box.id] = replace(before, by=tuple(dict.fromkeys((*before.by, *box.by))))
+        arrows.update(dict.fromkeys(play.arrows))
+    if "additional-turns" not in boxes:
         return None
-    boxes = {box.id: box for box in (*in_a_game, *_between_games(ruleset))}
-    for question in QUESTIONS:
-        boxes.setdefault(question, Box(question))
-    arrows = tuple(a for a in _ARROWS if a.from_ in boxes and a.to in boxes)
-    return Procedure(tuple(boxes.values()), arrows)
+    return Procedure(tuple(boxes.values()), tuple(arrows))
 
 
-def _in_a_game(ruleset: Ruleset) -> Iterator[Box]:
-    called = _game(ruleset, "game", CallTime())
-    limited = _entry(called, TurnsLimited)
-    if limited is None:
-        return
-    # The rule that limits the turns completes the present one; what it read are the further ones.
-    yield Box("turn-completed", tuple(by for by in limited.credits if by not in limited.used))
-    yield Box("additional-turns", limited.used, called.state.turns_left)
-    stopped = _to_the_stop(_game(ruleset, "game", CallTime(), TellLifePoints((5000, 3000))))
-    yield from _if_there(stopped, ("play-stops", PlayStopped), ("more-points", GameOver))
-    equal = _to_the_stop(called)
-    yield from _if_there(equal, ("played-on", PlayedOn))
-    in_chain = _answered(equal, TellLifePoints((3000, 5000), chain=True))
-    if _entry(in_chain, ComparisonPutOff) is not None:
-        by = _by(in_chain, ComparisonPutOff)
-        after = _answered(in_chain, TellLifePoints((3000, 5000)))
-        yield Box("chain-first", tuple(dict.fromkeys((*_by(after, FirstChangeCame), *by))))
-    won = [_answered(called, EndGame("A"))]
-    won.append(_answered(_game(ruleset, "game", CallTime(), games=("A",)), EndGame("A")))
-    by_wins = tuple(dict.fromkeys(by for game in won for by in _by(game, MatchWon)))
-    if by_wins:
-        yield Box("match-won", by_wins)
-    tied = _answered(_game(ruleset, "game", CallTime(), games=("A",)), EndGame("B"))
-    refused = tied.refusals(BeginSiding("A"))
-    if refused:
-        yield Box("no-side-deck", refused)
-    yield from _last_game("tie-break", tied)
-
-
-def _between_games(ruleset: Ruleset) -> Iterator[Box]:
-    ahead = _game(ruleset, "between-games", CallTime(), games=("A",))
-    yield from _if_there(ahead, ("leader-wins", MatchWon))
-    late = _game(ruleset, "between-games", CallTime(), games=("A", "B"), siding="not-begun")
-    refused = late.refusals(BeginSiding("A"))
-    if refused:
-        yield Box("no-siding", refused)
-    begun = [
-        _game(ruleset, "between-games", CallTime(), games=("A", "B"), siding=siding)
-        for siding in BEGUN
-    ]
-    finished = [found for game in begun if (found := side_decks(game)) and found.allowed]
-    if finished:
-        by = tuple(dict.fromkeys(clause for each in finished for clause in each.by))
-        yield Box("siding-finished", by)
-    yield from _last_game("last-game", late)
-
-
-def _last_game(id: BoxId, tied: Game[Match]) -> Iterator[Box]:
-    begun = _answered(tied, BeginGame("A"))
-    entry = _entry(begun, GameBegan)
-    if _entry(tied, TieBreakDue) is not None and entry is not None:
-        by = (*_by(tied, TieBreakDue), *entry.used)
-        turns = entry.event.turns if isinstance(entry.event, GameBegan) else None
-        yield Box(id, by, turns)
-
-
-def _game(
-    ruleset: Ruleset,
-    stage: Literal["game", "between-games"],
-    *options: Option,
-    games: Sequence[Literal["A", "B"]] = (),
-    siding: Siding = "not-begun",
-) -> Game[Match]:
-    match = Match(
-        stage=stage,
-        games=tuple(games),
-        played=max(1, len(games)),
-        game=len(games) + 1,
-        turn=1,
-        life_points=(4000, 4000),
-        siding=siding,
+def _plays(ruleset: Ruleset) -> Iterator[_Play]:
+    """Yield plays that between them come by everything that may follow."""
+    yield _Play(ruleset, "game").then(EndGame("A"))
+    yield _Play(ruleset, "game", "A").then(EndGame("A"))
+    yield _Play(ruleset, "game").then(TellLifePoints((5000, 3000))).to_the_stop()
+    yield (
+        _Play(ruleset, "game")
+        .to_the_stop()
+        .then(TellLifePoints((3000, 5000), chain=True), TellLifePoints((3000, 5000)))
     )
-    game = Game(ruleset, match, BEGINS[stage])
-    return _answered(game, *options)
+    yield _Play(ruleset, "game", "A").then(EndGame("B")).last_game()
+    yield _Play(ruleset, "between-games", "A")
+    for siding in SIDINGS:
+        yield _Play(ruleset, "between-games", "A", "B", siding=siding).last_game()
 
 
-def _answered(game: Game[Match], *options: Option) -> Game[Match]:
-    for option in options:
-        if game.ask is None or not game.ask.admits(game, option) or game.refusals(option):
-            return game
-        game = game.answer(option)
-    return game
+class _Play:
+    """A Match in which time is called and which goes on in one way, and what it comes by."""
 
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        stage: Literal["game", "between-games"],
+        *games: Player,
+        siding: Siding = "not-begun",
+    ) -> None:
+        """Call time in, or after, the first game that has not been won by one of `games`."""
+        self.boxes: list[Box] = []
+        self.arrows: list[Arrow] = []
+        self._answer = ""
+        self._tie_broken_by: tuple[str, ...] = ()
+        match = Match(
+            stage=stage,
+            games=games,
+            played=max(1, len(games)),
+            game=len(games) + 1,
+            turn=1,
+            life_points=(4000, 4000),
+            siding=siding,
+        )
+        self._game = Game(ruleset, match, BEGINS[stage])
+        self.then(CallTime())
 
-def _to_the_stop(game: Game[Match]) -> Game[Match]:
-    """Let the turns that are left pass, and the one after which play stops."""
-    for _ in range(1 + (game.state.turns_left or 0)):
-        game = _answered(game, EndTurn(game.state.turn_player))
-    return game
+    def then(self, *options: Option) -> _Play:
+        """Go on by some options, as far as they are open."""
+        for option in options:
+            game = self._game
+            if game.ask is None or not game.ask.admits(game, option) or game.refusals(option):
+                break
+            self._game = game.answer(option)
+            for entry in self._game.log:
+                if entry.n >= len(game.log):
+                    self._follow(entry, told=isinstance(option, EndGame))
+        return self
 
+    def to_the_stop(self) -> _Play:
+        """Let the turns that are left pass, and the one after which play stops."""
+        for _ in range(1 + (self._game.state.turns_left or 0)):
+            self.then(EndTurn(self._game.state.turn_player))
+        return self
 
-def _entry(game: Game[Match], kind: type[Event]) -> Entry | None:
-    return next((entry for entry in game.log if isinstance(entry.event, kind)), None)
+    def last_game(self) -> _Play:
+        """Get ready for the game that breaks a tie, and play it."""
+        sides = side_decks(self._game)
+        if sides is None or not self.boxes:
+            return self
+        if self._game.state.time_called == "game":
+            self._ask("more-wins", "no")
+            if not sides.allowed:
+                self._come("no-side-deck", sides.by)
+        else:
+            self._ask("ahead", "no")
+            if sides.by:
+                self._ask("siding-begun", "no" if self._game.state.siding == "not-begun" else "yes")
+                self._come("siding-finished" if sides.allowed else "no-siding", sides.by)
+        if self._tie_broken_by:
+            self.then(BeginGame("A"), EndGame("A"))
+        return self
 
+    def _come(self, id: BoxId, by: tuple[str, ...] = (), count: int | None = None) -> None:
+        if self.boxes:
+            self.arrows.append(Arrow(self.boxes[-1].id, id, self._answer))
+        self._answer = ""
+        self.boxes.append(Box(id, by, count))
 
-def _by(game: Game[Match], kind: type[Event]) -> tuple[str, ...]:
-    entry = _entry(game, kind)
-    return () if entry is None else entry.credits
+    def _ask(self, id: BoxId, answer: str) -> None:
+        self._come(id)
+        self._answer = answer
 
+    def _follow(self, entry: Entry, *, told: bool) -> None:
+        """Come by what an entry of the log stands for; `told`: how a game ended, was told."""
+        match entry.event:
+            case TimeCalled(during):
+                self._ask("called", "in-a-game" if during == "game" else during)
+            case TurnsLimited(turns):
+                self._limited(entry, turns)
+            case PlayStopped():
+                self._ask("won-yet", "no")
+                self._come("play-stops", entry.credits)
+            case PlayedOn():
+                self._ask("points-equal", "yes")
+                self._come("played-on", entry.credits)
+            case ComparisonPutOff():
+                self._come("chain-first", entry.credits)
+            case GameOver() | MatchWon():
+                self._decided(entry, told=told)
+            case TieBreakDue():
+                self._tie_broken_by = entry.credits
+            case GameBegan(_, turns):
+                self._began(entry, turns)
 
-def _if_there(game: Game[Match], *wanted: tuple[BoxId, type[Event]]) -> Iterator[Box]:
-    for id, kind in wanted:
-        if _entry(game, kind) is not None:
-            yield Box(id, _by(game, kind))
+    def _limited(self, entry: Entry, turns: int) -> None:
+        # The rule that limits the turns completes the present one; it read the further ones.
+        self._come("turn-completed", tuple(id for id in entry.credits if id not in entry.used))
+        self._come("additional-turns", entry.used, turns)
+
+    def _decided(self, entry: Entry, *, told: bool) -> None:
+        if isinstance(entry.event, MatchWon):
+            at_once = self.boxes[-1].id == "called"
+            self._ask("ahead" if at_once else "more-wins", "yes")
+            self._come("leader-wins" if at_once else "match-won", entry.credits)
+        elif told:
+            self._ask("won-yet", "yes")
+        else:
+            self._ask("points-equal", "no")
+            self._come("more-points", entry.credits)
+
+    def _began(self, entry: Entry, turns: int | None) -> None:
+        in_a_game = self._game.state.time_called == "game"
+        by = (*self._tie_broken_by, *entry.used)
+        self._come("tie-break" if in_a_game else "last-game", by, turns)
