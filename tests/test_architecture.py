@@ -26,8 +26,8 @@ MAY_IMPORT = {
     "tournament": {"playing", "kernel"},
     "playing": {"kernel"},
     "kernel": set(),
-    "kb": {"i18n"},
-    "i18n": set(),
+    "kb": {"i18n", "formats"},
+    "i18n": {"formats"},
     "formats": set(),
 }
 """The floors from the top down, and those below each."""

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from ludex.formats.ydke import write_ydke
 from tests.check.tree import Tree
 from tests.cli.conftest import Ludex, Said
 from tests.conftest import ROOT
+from tests.formats.decks import write_ydke
 
 DECKS = ROOT / "tests" / "decks"
 

@@ -5,15 +5,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludex.formats.deck import parse_deck, read_deck
-from ludex.formats.deck_file import MOST_BYTES, DeckFile, Entry
+from ludex.formats.deck_file import MOST_BYTES, DeckFile
 from ludex.formats.malformed import Malformed
-from ludex.formats.ydke import write_ydke
+from tests.formats.decks import codes, write_ydke
 
 NOTHING = io.BytesIO()
-
-
-def codes(entries: tuple[Entry, ...]) -> list[int | None]:
-    return [entry.passcode for entry in entries]
 
 
 @pytest.mark.parametrize("name", ["d.ydk", "d.txt", "d"])

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from ludex.formats.deck_file import DeckFile, Entry
 from ludex.formats.decklist import LONGEST_NAME, MOST_COPIES, parse_decklist, readings
-from ludex.formats.malformed import Malformed
+from tests.formats.decks import refused as refused_by
 
 DECK = """// Chaos, by Michelle
 Monsters (2)
@@ -26,9 +26,7 @@ def counted(entries: tuple[Entry, ...]) -> list[tuple[int, str | None]]:
 
 
 def refused(text: str) -> list[str]:
-    with pytest.raises(Malformed) as raised:
-        parse_decklist(text, "d.txt")
-    return [str(problem) for problem in raised.value.problems]
+    return refused_by(parse_decklist, text, "d.txt")
 
 
 def test_headings_sort_the_cards():

@@ -3,8 +3,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludex.formats.deck_file import LARGEST_PASSCODE, MOST_CARDS, DeckFile, Entry
-from ludex.formats.malformed import Malformed
-from ludex.formats.ydk import looks_like_ydk, parse_ydk, write_ydk
+from ludex.formats.ydk import looks_like_ydk, parse_ydk
+from tests.formats.decks import codes, write_ydk
+from tests.formats.decks import refused as refused_by
 
 passcodes = st.lists(st.integers(1, LARGEST_PASSCODE), max_size=60)
 
@@ -21,14 +22,8 @@ DECK = """#created by Danny
 12580477"""
 
 
-def codes(entries: tuple[Entry, ...]) -> list[int | None]:
-    return [entry.passcode for entry in entries]
-
-
 def refused(text: str) -> list[str]:
-    with pytest.raises(Malformed) as raised:
-        parse_ydk(text, "d.ydk")
-    return [str(problem) for problem in raised.value.problems]
+    return refused_by(parse_ydk, text, "d.ydk")
 
 
 @pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"])
@@ -124,12 +119,6 @@ def test_as_many_cards_as_the_limit_are_read():
 )
 def test_headings_or_numbers_alone_tell_a_ydk(text, is_ydk):
     assert looks_like_ydk(text) is is_ydk
-
-
-def test_a_ydk_is_written_as_simulators_write_it():
-    assert write_ydk([1, 1], [2], [3], by="two\nlines") == (
-        "#created by two lines\n#main\n1\n1\n#extra\n2\n!side\n3\n"
-    )
 
 
 @given(passcodes, passcodes, passcodes)

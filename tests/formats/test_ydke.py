@@ -2,18 +2,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludex.formats.deck_file import LARGEST_PASSCODE, Entry
+from ludex.formats.deck_file import LARGEST_PASSCODE
 from ludex.formats.malformed import Malformed
-from ludex.formats.ydke import parse_ydke, write_ydke
+from ludex.formats.ydke import parse_ydke
+from tests.formats.decks import codes, write_ydke
 
 passcodes = st.lists(st.integers(1, LARGEST_PASSCODE), max_size=60)
 
 # 1 is the bytes 01 00 00 00, and 2 is 02 00 00 00.
 ONE, TWO, ONE_TWO = "AQAAAA==", "AgAAAA==", "AQAAAAIAAAA="
-
-
-def codes(entries: tuple[Entry, ...]) -> list[int | None]:
-    return [entry.passcode for entry in entries]
 
 
 def parts(url: str) -> list[list[int | None]]:

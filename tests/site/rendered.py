@@ -49,3 +49,8 @@ def one_page(facts, writer: Writer, path: str) -> str:
     leaf = next(leaf for leaf in tree.leaves(facts) if leaf.address.page == path)
     writer.open(path)
     return html(tree.page(leaf.show(writer), writer, TEMPLATES))
+
+
+def links(page: str) -> list[str]:
+    """Return where the links of a page lead."""
+    return [attrs["href"] or "" for tag, attrs in Elements(page).found if tag == "a"]

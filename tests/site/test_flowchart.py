@@ -33,7 +33,7 @@ def found(project: Project) -> Procedure:
 def _svg(project: Project, found: Procedure, to: Locale) -> ET.Element:
     writer = Writer(project, Catalogues(ROOT / "translations"), to)
     seen = [
-        Seen(box.id, number, said(writer, box), tuple((id, f"#{id}") for id in box.by))
+        Seen(box.id, number, said(writer, box), tuple((id, f"#{id}") for id in box.by), box.asks)
         for number, box in enumerate(order(found), 1)
     ]
     text = drawn(seen, found.arrows, lambda key: writer.word(f"time.answer.{key}"), "<A title>")
@@ -194,7 +194,9 @@ def test_with_fewer_boxes_there_is_a_diagram_still(project: Project):
         found = procedure(rules.without(clause))
         if found is None:
             continue
-        seen = [Seen(box.id, n, box.id, ()) for n, box in enumerate(flowchart.order(found), 1)]
+        seen = [
+            Seen(box.id, n, box.id, (), box.asks) for n, box in enumerate(flowchart.order(found), 1)
+        ]
         svg = ET.fromstring(drawn(seen, found.arrows, str, "A title"))  # noqa: S314
         assert set(_boxes(svg)) == {box.id for box in found.boxes}
         _past_all_others(svg, found)

@@ -10,7 +10,7 @@ from ludex.kb.rulesets import resolve
 from ludex.site import addresses, tree
 from ludex.site.card_lists import STATUSES, Follower, Standing, followers, lists_of, standings
 from tests.check.tree import changed
-from tests.site.rendered import Elements, one_page, writer_of
+from tests.site.rendered import links, one_page, writer_of
 
 LIST = "2014-04-01"
 PATH = addresses.card_list(LIST).page
@@ -31,10 +31,6 @@ def sections(page: str) -> dict[str, str]:
 
 def rows(page: str) -> list[str]:
     return re.findall(r"<tr data-family.*?</tr>", page, re.DOTALL)
-
-
-def links(page: str) -> list[str]:
-    return [attrs["href"] or "" for tag, attrs in Elements(page).found if tag == "a"]
 
 
 # What is read from the rules.

@@ -14,15 +14,11 @@ from ludex.site.flowchart import order
 from ludex.site.pages import time
 from ludex.tournament.procedure import procedure
 from tests.check.tree import Tree
-from tests.site.rendered import Elements, one_page, writer_of
+from tests.site.rendered import Elements, links, one_page, writer_of
 
 POLICY = "tournament-2005"
 PATH = addresses.time_called(POLICY).page
 everywhere = pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
-
-
-def _links(page: str) -> list[str]:
-    return [attrs["href"] or "" for tag, attrs in Elements(page).found if tag == "a"]
 
 
 def _shown(facts: Facts, to: Locale) -> dict[str, Any]:
@@ -134,7 +130,7 @@ def test_the_worked_examples_are_those_of_the_document_and_more(facts: Facts):
     ],
 )
 def test_pages_lead_to_the_diagram_that_concerns_them(facts: Facts, path: str, leads: bool):
-    found = _links(one_page(facts, writer_of(facts, locale("es")), path))
+    found = links(one_page(facts, writer_of(facts, locale("es")), path))
     there = addresses.link(path, addresses.time_called(POLICY))
     assert (there in found) == leads
 

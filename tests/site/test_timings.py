@@ -12,7 +12,7 @@ from ludex.site.words import UI
 from ludex.yugioh.damage_step_table import Cell, Table, table
 from ludex.yugioh.quantities import EffectClass, Occurrence
 from tests.check.tree import Tree
-from tests.site.rendered import Elements, one_page, writer_of
+from tests.site.rendered import links, one_page, writer_of
 
 HAT, MODERN = "hat-2014", "modern"
 PATH = {ruleset: addresses.timings(ruleset).page for ruleset in (HAT, MODERN)}
@@ -22,10 +22,6 @@ def cell(of: Table | None, effect_class: str, sub_step: str) -> Cell:
     assert of is not None
     cells = [cell for row in of.rows for cell in row.cells]
     return next(c for c in cells if (c.effect_class, c.sub_step) == (effect_class, sub_step))
-
-
-def links(page: str) -> list[str]:
-    return [attrs["href"] or "" for tag, attrs in Elements(page).found if tag == "a"]
 
 
 # What is read from the rules.

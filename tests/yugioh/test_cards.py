@@ -67,12 +67,6 @@ def test_a_filter_looks_at_where_a_card_lies_and_how(which, zone, player, face_u
     assert matches(card, which, "A", None) is meant
 
 
-def test_a_filter_may_leave_out_the_very_card_that_asks():
-    other = Filter(other_than_this=True)
-    assert not matches(_card(0, ELF), other, "A", 0)
-    assert matches(_card(0, ELF), other, "A", 1)
-
-
 def test_a_filter_goes_by_the_atk_that_a_monster_has_by_now():
     weak = Filter(atk_at_most=2000)
     assert matches(_card(0, FIEND), weak, "A", None, atk=2000)

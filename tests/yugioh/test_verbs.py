@@ -273,6 +273,26 @@ def test_monsters_are_not_destroyed_by_battle_for_as_long_as_the_text_says(hat: 
         assert table.verdict(session, f"{{card: harpie-lady, zone: {zone}}}").held
 
 
+def test_what_lasts_for_damage_calculation_lasts_until_then_and_no_longer(hat: Table):
+    """1300 and 1000 beat the 1900 of the attacker; afterwards they are 1300 again."""
+    gain = Gain("targets", "damage-calculation", atk=1000)
+    trap = spell("made-up", gain, targets=ANY_MONSTER, kind="trap-normal")
+    session = with_cards(hat, trap).session("""
+        start:
+          A: {monsters: [gemini-elf]}
+          B: {monsters: [harpie-lady], set: [made-up]}
+        play:
+          - {player: A, go-to: battle}
+          - {player: A, attack: gemini-elf, target: harpie-lady}
+          - {player: B, activate: made-up, targets: [harpie-lady]}
+          - {resolve: chain}
+          - {player: A, go-to: main-2}
+    """)
+    assert hat.verdict(session, "{card: gemini-elf, zone: graveyard}").held
+    assert hat.verdict(session, "{player: A, life-points: 7600}").held
+    assert hat.verdict(session, "{card: harpie-lady, zone: monster-zone, atk: 1300}").held
+
+
 def test_a_monster_is_destroyed_in_the_end_phase_and_no_earlier(hat: Table):
     table = with_cards(hat, spell("made-up", DestroyInEndPhase("targets"), targets=ANY_MONSTER))
     session = table.session("""

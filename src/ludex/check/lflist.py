@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ludex.check.lists import statuses
 from ludex.formats.lflist import LFList, write_lflist
 from ludex.i18n.locales import ENGLISH
-from ludex.kb.errors import nearest
+from ludex.kb.errors import did_you_mean
 from ludex.kb.identities import Identities
 from ludex.kb.part import CardList
 from ludex.tournament.decks import Status
@@ -22,8 +22,7 @@ def lflist(cards: CardList, known: Identities) -> str:
     names: dict[int, str] = {}
     for slug, status in statuses(cards).items():
         if slug not in known.by_slug:
-            near = nearest(slug, known.by_slug)
-            hint = f"; did you mean {near!r}?" if near else ""
+            hint = did_you_mean(slug, known.by_slug)
             raise LookupError(f"the list {cards.id} has {slug!r}, which is no known card{hint}")
         card = known.by_slug[slug]
         counts[card.passcode] = COPIES[status]

@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.check.play import Outcome, play
 from ludex.check.project import Project
-from ludex.kb.errors import nearest
+from ludex.kb.errors import did_you_mean
 from ludex.kb.model import Example
 
 
@@ -72,8 +72,7 @@ def _nothing(project: Project, name: str) -> str:
         return f"no example uses {name}"
     cards = [f"card:{slug}" for slug in kb.cards]
     known = (*kb.rulebooks, *kb.articles, *kb.clauses, *kb.examples, *cards)
-    near = nearest(name, known)
-    return f"nothing here is called '{name}'" + (f"; did you mean '{near}'?" if near else "")
+    return f"nothing here is called '{name}'{did_you_mean(name, known)}"
 
 
 def check(

@@ -36,12 +36,11 @@ def run(args: argparse.Namespace, root: Path) -> int:
     from ludex.check.run import check, examples_of
     from ludex.check.telling import failure
     from ludex.cli.main import CouldNotRun
-    from ludex.kb.errors import nearest
+    from ludex.kb.errors import did_you_mean
 
     project = Project.at(root / "rules")
     if args.ruleset is not None and args.ruleset not in project.rulesets:
-        near = nearest(args.ruleset, project.rulesets)
-        hint = f"; did you mean '{near}'?" if near else ""
+        hint = did_you_mean(args.ruleset, project.rulesets)
         raise CouldNotRun(f"there is no ruleset '{args.ruleset}'{hint}")
     try:
         examples = examples_of(project, args.what)

@@ -101,7 +101,6 @@ def _place(project: Any, what: str, outcome: Any) -> str:
 
 
 def _unknown(name: str, known: Any, kind: str) -> str:
-    from ludex.kb.errors import nearest
+    from ludex.kb.errors import did_you_mean
 
-    near = nearest(name, known)
-    return f"there is no {kind} '{name}'" + (f"; did you mean '{near}'?" if near else "")
+    return f"there is no {kind} '{name}'{did_you_mean(name, known)}"

@@ -11,7 +11,6 @@ are not limited by it. A file is replaced whole or not at all.
 from __future__ import annotations
 
 import argparse
-import os
 from pathlib import Path
 
 from ludex.cli.main import CouldNotRun
@@ -28,7 +27,7 @@ def words(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, root: Path) -> int:
     """Export; 2 for a list that there is not."""
     from ludex.check.lflist import lflist
-    from ludex.kb.errors import nearest
+    from ludex.kb.errors import did_you_mean
     from ludex.kb.identities import identities
     from ludex.kb.part import card_list, card_lists
 
@@ -38,9 +37,8 @@ def run(args: argparse.Namespace, root: Path) -> int:
         raise CouldNotRun(f"{rules} has no list; they lie in GAME/lists/DATE.yaml")
     id = args.id or there[-1]
     if id not in there:
-        near = nearest(id, there)
-        hint = f"did you mean {near!r}?" if near else f"there are {', '.join(there)}"
-        raise CouldNotRun(f"there is no list {id!r}; {hint}")
+        hint = did_you_mean(id, there) or f"; there are {', '.join(there)}"
+        raise CouldNotRun(f"there is no list {id!r}{hint}")
     try:
         text = lflist(card_list(rules, id), identities(rules))
     except LookupError as unknown:
@@ -54,15 +52,12 @@ def run(args: argparse.Namespace, root: Path) -> int:
 
 
 def _replace(path: Path, text: str) -> None:
-    """Write a file beside the old one, and put it in its place when it is whole."""
+    from ludex.formats.text_file import replace_text
+
     path = path.resolve()
     if path.exists() and not path.is_file():
         raise CouldNotRun(f"{path} is no regular file; --out takes the name of a file")
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        beside.write_text(text, "utf-8", newline="\n")
-        beside.replace(path)
+        replace_text(path, text)
     except OSError as error:
         raise CouldNotRun(f"{path} cannot be written: {error.strerror}") from None
-    finally:
-        beside.unlink(missing_ok=True)

@@ -61,14 +61,13 @@ def run(args: argparse.Namespace, root: Path) -> int:
     from ludex.check.project import Project
     from ludex.check.soak import Soak, play_all, playable
     from ludex.cli.main import CouldNotRun
-    from ludex.kb.errors import nearest
+    from ludex.kb.errors import did_you_mean
 
     project = Project.at(root / "rules")
     rulesets = playable(project)
     if args.ruleset is not None:
         if args.ruleset not in rulesets:
-            near = nearest(args.ruleset, rulesets)
-            hint = f"; did you mean '{near}'?" if near else f"; there are {', '.join(rulesets)}"
+            hint = did_you_mean(args.ruleset, rulesets) or f"; there are {', '.join(rulesets)}"
             raise CouldNotRun(f"no Duel is played by a ruleset '{args.ruleset}'{hint}")
         rulesets = [args.ruleset]
     soak = Soak(project, args.seed, rulesets)

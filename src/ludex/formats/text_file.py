@@ -1,5 +1,6 @@
-"""Bytes of a file within limits, and the text they stand for."""
+"""Bytes of a file within limits, the text they stand for, and text written whole or not at all."""
 
+import os
 from pathlib import Path
 from typing import BinaryIO
 
@@ -58,3 +59,13 @@ def decoded(raw: bytes, where: str) -> str:
 def lines(text: str) -> list[str]:
     """Return the lines as editors count them: a form feed or U+2028 ends none."""
     return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
+def replace_text(path: Path, text: str) -> None:
+    """Write a file so that nobody ever sees half of it; raises OSError, and leaves it as it was."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        beside.write_text(text, "utf-8", newline="\n")
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)

@@ -1,7 +1,6 @@
 """`.ydk`, the deck file of YGOPro, EDOPro, Dueling Book and others: one passcode a line."""
 
 import re
-from collections.abc import Iterable
 
 from ludex.formats.deck_file import DeckFile, Part, Sorting, by_passcode, passcode_of
 from ludex.formats.malformed import Problems, quoted
@@ -51,13 +50,3 @@ def parse_ydk(text: str, where: str) -> DeckFile:
             problems.add(number, f"the card {quoted(line)} before any heading", expected)
     problems.end()
     return sorting.deck()
-
-
-def write_ydk(
-    main: Iterable[int], extra: Iterable[int] = (), side: Iterable[int] = (), *, by: str = "Ludex"
-) -> str:
-    """Return the `.ydk` of a deck's passcodes."""
-    parts = [f"#created by {' '.join(by.split())}"]
-    for heading, passcodes in (("#main", main), ("#extra", extra), ("!side", side)):
-        parts += [heading, *map(str, passcodes)]
-    return "\n".join(parts) + "\n"

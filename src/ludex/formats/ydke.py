@@ -1,7 +1,6 @@
 """`ydke://` URLs, as EDOPro and web sites exchange decks: three parts of 32-bit numbers."""
 
-from binascii import Error, a2b_base64, b2a_base64
-from collections.abc import Iterable
+from binascii import Error, a2b_base64
 
 from ludex.formats.deck_file import DeckFile, Part, Sorting, by_passcode
 from ludex.formats.malformed import Problems, malformed
@@ -62,12 +61,3 @@ def _numbers(part: Part, encoded: str, problems: Problems) -> list[int]:
         int.from_bytes(data[start : start + _WIDTH], "little")
         for start in range(0, len(data), _WIDTH)
     ]
-
-
-def write_ydke(main: Iterable[int], extra: Iterable[int] = (), side: Iterable[int] = ()) -> str:
-    """Return the `ydke://` URL of a deck's passcodes."""
-    parts = (
-        b2a_base64(b"".join(each.to_bytes(_WIDTH, "little") for each in part), newline=False)
-        for part in (main, extra, side)
-    )
-    return SCHEME + "".join(f"{part.decode('ascii')}!" for part in parts)

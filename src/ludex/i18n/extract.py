@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import IO, Any
 
-from .nearest import did_you_mean
+from ludex.formats.malformed import did_you_mean
 
 
 @dataclass(frozen=True, slots=True)

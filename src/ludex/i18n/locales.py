@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from .nearest import did_you_mean
+from ludex.formats.malformed import did_you_mean
 
 
 class UnknownLocaleError(ValueError):

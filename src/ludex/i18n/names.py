@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
+from ludex.formats.malformed import did_you_mean
+
 from .locales import Locale
-from .nearest import did_you_mean
 from .text import Name, Resolver
 
 

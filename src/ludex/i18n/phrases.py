@@ -8,9 +8,10 @@ field for each value: ``"Moved": "{card} goes {zone:to}."``, or
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from ludex.formats.malformed import did_you_mean
+
 from .catalogues import Catalogues, Translated
 from .locales import ENGLISH, Locale
-from .nearest import did_you_mean
 from .text import TEXT, Markup, MissingNameError, Renderer, Resolver, TextError, Value, placeholders
 
 Table = Mapping[str, str | tuple[str, str]]

@@ -11,8 +11,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from ludex.formats.malformed import did_you_mean
+
 from .locales import Locale
-from .nearest import did_you_mean
 
 KINDS = ("card", "term", "rule", "ruleset")
 """What a placeholder may name."""

@@ -1,9 +1,10 @@
 """``ludex i18n update``: bring every catalogue up to date with the English."""
 
-import os
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+
+from ludex.formats.text_file import replace_text
 
 from . import po
 from .catalogues import AREAS, area, path, read, source
@@ -32,16 +33,6 @@ def update(folder: Path, messages: Iterable[Message]) -> Report:
             texts[path(folder, locale, each)] = po.write(locale, inside)
     written = [file for file, text in texts.items() if source(file) != text]
     for file in written:
-        _replace(file, texts[file])
+        file.parent.mkdir(parents=True, exist_ok=True)
+        replace_text(file, texts[file])
     return Report(changes, tuple(written))
-
-
-def _replace(file: Path, text: str) -> None:
-    """Write a file so that nobody ever sees half of it."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    half = file.with_name(f".{file.name}.{os.getpid()}")
-    try:
-        half.write_text(text, "utf-8", newline="\n")
-        half.replace(file)
-    finally:
-        half.unlink(missing_ok=True)

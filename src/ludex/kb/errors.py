@@ -68,7 +68,7 @@ class Problems(Exception):
 def did_you_mean(found: str, valid: Iterable[str]) -> str:
     """Return the end of a message that names the nearest valid name, if one is near."""
     near = nearest(found, valid)
-    return f"; did you mean '{near}'?" if near else ""
+    return f"; did you mean {near!r}?" if near else ""
 
 
 def nearest(found: str, valid: Iterable[str]) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ludex.kb import ids, layout, yaml_file
-from ludex.kb.errors import Location, nearest
+from ludex.kb.errors import Location, did_you_mean
 from ludex.kb.yaml_file import Document, Keys
 
 Data = Mapping[str, Any]
@@ -161,5 +161,4 @@ def _mapping(data: object) -> Data:
 
 
 def _missing(what: str, name: str, known: Any) -> NotFound:
-    near = nearest(name, known)
-    return NotFound(f"{what} {name!r}" + (f"; did you mean {near!r}?" if near else ""))
+    return NotFound(f"{what} {name!r}{did_you_mean(name, known)}")

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from ludex.kb import layout
-from ludex.kb.errors import Location, nearest
+from ludex.kb.errors import Location, did_you_mean
 from ludex.kb.model import (
     Article,
     Card,
@@ -67,17 +67,12 @@ class KnowledgeBase:
         document, way = self.place(address)
         return document.locate((*way, *keys))
 
-    def line_of(self, address: str, keys: Keys = ()) -> int:
-        """Return the line of a part of the thing of an ID."""
-        return self.where(address, *keys).line
-
     def place(self, address: str) -> tuple[Document, Keys]:
         """Return the document of an address, and the way to it there."""
         try:
             return self.places[address]
         except KeyError:
-            near = nearest(address, self.places)
-            hint = f"; did you mean {near!r}?" if near else ""
+            hint = did_you_mean(address, self.places)
             raise LookupError(f"nothing here is called {address!r}{hint}") from None
 
     def raw(self, address: str) -> Any:

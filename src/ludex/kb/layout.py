@@ -8,7 +8,6 @@ SOURCES = "sources"
 TERMS = "terms.yaml"
 REGISTER = "register.yaml"
 RULEBOOK = "rulebook.yaml"
-LOCK = "ids.lock"
 FOLDERS = {SOURCES: "source", "cards": "card", "lists": "list", "rulesets": "ruleset"}
 """The folders whose files are all of one kind, and are named after the ID in them."""
 OF_A_GAME = ("article", "clause", "example")

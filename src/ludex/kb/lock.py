@@ -14,6 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from ludex.formats.text_file import replace_text
 from ludex.kb.errors import Location, Problem, Problems, problem
 from ludex.kb.ids import order
 from ludex.kb.knowledge_base import KnowledgeBase
@@ -77,7 +78,7 @@ def read(path: Path) -> Lock:
 def write(path: Path, lock: Lock) -> None:
     """Write the record, one ID a line, so that branches which add IDs merge."""
     lines = (f"{address} {lock[address]}".rstrip() + "\n" for address in sorted(lock, key=order))
-    path.write_text(_HEADER + "".join(lines), encoding="utf-8", newline="\n")
+    replace_text(path, _HEADER + "".join(lines))
 
 
 def record(kb: KnowledgeBase, code: Mapping[str, str] | None = None) -> Lock:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from ludex.kb import yaml_file
-from ludex.kb.errors import Location, Problems, nearest, problem
+from ludex.kb.errors import Location, Problems, did_you_mean, problem
 from ludex.kb.find import NotFound, article_file, find
 from ludex.kb.yaml_file import Document
 
@@ -138,9 +138,8 @@ def _line(root: Path, ruleset: str) -> Iterator[tuple[str, Document]]:
     done: set[str] = set()
     while name is not None and name not in done:
         if name not in known:
-            near = nearest(name, known)
-            hint = f"did you mean {near!r}?" if near else f"there are {', '.join(known)}"
-            raise NotFound(f"there is no ruleset {name!r}; {hint}")
+            hint = did_you_mean(name, known) or f"; there are {', '.join(known)}"
+            raise NotFound(f"there is no ruleset {name!r}{hint}")
         done.add(name)
         document = find(root, f"ruleset:{name}").document
         yield name, document

@@ -13,7 +13,7 @@ from graphlib import CycleError, TopologicalSorter
 from heapq import heappop, heappush
 from itertools import pairwise
 
-from ludex.kb.errors import Problem, nearest, problem
+from ludex.kb.errors import Problem, did_you_mean, nearest, problem
 from ludex.kb.provisions import Provisions, Ruleset
 
 
@@ -31,8 +31,7 @@ def resolve(kb: Provisions, ruleset_id: str, elsewhere: Collection[str] = ()) ->
     `elsewhere` are the provisions of what was not loaded; they are passed over.
     """
     if ruleset_id not in kb.rulesets:
-        near = nearest(ruleset_id, kb.rulesets)
-        hint = f"; did you mean {near!r}?" if near else ""
+        hint = did_you_mean(ruleset_id, kb.rulesets)
         raise LookupError(f"there is no ruleset {ruleset_id!r}{hint}")
     return _Resolver(kb, elsewhere).resolve(ruleset_id)
 

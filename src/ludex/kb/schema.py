@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from ludex.formats.text_file import replace_text
 from ludex.kb import layout
 from ludex.kb.errors import Problem
 from ludex.kb.validate import validators
@@ -26,7 +27,7 @@ def write(directory: Path, *games: Vocabulary) -> None:
     """Write every schema into a directory."""
     directory.mkdir(parents=True, exist_ok=True)
     for name, text in schemas(*games).items():
-        (directory / name).write_text(text, encoding="utf-8", newline="\n")
+        replace_text(directory / name, text)
 
 
 def drift(directory: Path, *games: Vocabulary) -> list[Problem]:

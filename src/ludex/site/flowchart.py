@@ -8,7 +8,7 @@ from html import escape
 
 from ludex.site.svg import text
 from ludex.site.typesetting import lines, width
-from ludex.tournament.procedure import QUESTIONS, Arrow, Box, BoxId, Procedure
+from ludex.tournament.procedure import Arrow, Box, BoxId, Procedure
 
 COLUMN, BETWEEN, EDGE, MARGIN = 196, 52, 8, 34
 SIZE, SMALL, LEADING, PAD, GAP = 12.5, 10.5, 15.5, 9, 30
@@ -46,6 +46,7 @@ class Seen:
     said: str
     by: tuple[tuple[str, str], ...]
     """Clauses and their links."""
+    asks: bool
 
 
 Point = tuple[float, float]
@@ -129,9 +130,9 @@ def _placed(seen: list[Seen]) -> Iterator[_Placed]:
 
 
 def _box(box: _Placed) -> str:
-    asks = box.seen.id in QUESTIONS
     size = f'width="{COLUMN}" height="{box.height:g}"'
-    shape = f'<rect class="{"ask" if asks else "do"}" {size} rx="{15 if asks else 4}"/>'
+    kind, round_ = ("ask", 15) if box.seen.asks else ("do", 4)
+    shape = f'<rect class="{kind}" {size} rx="{round_}"/>'
     told = [text(line, PAD, PAD + 11 + n * LEADING) for n, line in enumerate(box.said)]
     return (
         f'<g transform="translate({box.x:g} {box.y:g})" data-box="{box.seen.id}">'
@@ -189,7 +190,7 @@ def _aside(from_: _Placed, to: _Placed, columns: int, rows: int) -> list[Point]:
             (from_.right[0] if columns > 0 else from_.left[0], y),
             (to.left[0] if columns > 0 else to.right[0], y),
         ]
-    if columns > 0 and from_.seen.id not in QUESTIONS:
+    if columns > 0 and not from_.seen.asks:
         return [from_.bottom, (from_.bottom[0], to.left[1]), to.left]
     side = from_.right if columns > 0 else from_.left
     return [side, (to.top[0], side[1]), to.top]

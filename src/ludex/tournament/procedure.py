@@ -60,16 +60,6 @@ BoxId = Literal[
 SIDINGS: tuple[Siding, ...] = ("begun", "not-known", "not-begun")
 """How far siding may have come when time is called."""
 
-QUESTIONS: tuple[BoxId, ...] = (
-    "called",
-    "won-yet",
-    "points-equal",
-    "more-wins",
-    "ahead",
-    "siding-begun",
-)
-"""Boxes that ask; what follows depends on the answer."""
-
 
 @dataclass(frozen=True, slots=True)
 class Box:
@@ -78,6 +68,8 @@ class Box:
     id: BoxId
     by: tuple[str, ...] = ()
     count: int | None = None
+    asks: bool = False
+    """What follows depends on the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,14 +183,17 @@ class _Play:
         return self
 
     def _come(self, id: BoxId, by: tuple[str, ...] = (), count: int | None = None) -> None:
-        if self.boxes:
-            self.arrows.append(Arrow(self.boxes[-1].id, id, self._answer))
-        self._answer = ""
-        self.boxes.append(Box(id, by, count))
+        self._come_by(Box(id, by, count))
 
     def _ask(self, id: BoxId, answer: str) -> None:
-        self._come(id)
+        self._come_by(Box(id, asks=True))
         self._answer = answer
+
+    def _come_by(self, box: Box) -> None:
+        if self.boxes:
+            self.arrows.append(Arrow(self.boxes[-1].id, box.id, self._answer))
+        self._answer = ""
+        self.boxes.append(box)
 
     def _follow(self, entry: Entry, *, told: bool) -> None:
         """Come by what an entry of the log stands for; `told`: how a game ended, was told."""

@@ -242,6 +242,11 @@ class Board:
         """Whether a card lies where it has lain since that arrival."""
         return self.cards[arrival[0]].since == arrival[1]
 
+    def lasts(self, until: Until) -> bool:
+        """Whether anything lasts until then, of a monster or for a player."""
+        here = (each.until for held in (self.changes, self.lingering) for each in held)
+        return until in here
+
     def but(self, **changes: Any) -> Board:
         """Return the board with some parts changed."""
         parts = list(_PARTS(self))

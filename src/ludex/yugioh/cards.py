@@ -55,7 +55,6 @@ def _lies_so(card: Card, which: Filter, you: Player, this: Uid | None) -> bool:
         and (which.whose is None or card.controller == side(you, which.whose))
         and (which.face is None or card.face_up == (which.face == "up"))
         and (which.position is None or card.position == which.position)
-        and not (which.other_than_this and card.uid == this)
     )
 
 

@@ -204,7 +204,6 @@ class ChooseTribute(Ask):
     """Which monster is Tributed next?"""
 
     player: Player
-    for_: Uid
     before: tuple[Uid, ...] = ()
 
 

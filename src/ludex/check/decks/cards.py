@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -69,13 +69,14 @@ class Cards:
 
     def of_passcode(self, passcode: int) -> Card | None:
         """Return the card of a passcode, of whichever of its pictures; None if nobody knows it."""
-        for each in self._same(passcode):
-            if each in self._ours:
-                return _card(self._ours[each])
-            if self.pool is not None:
-                card = self.pool.cards.get(each)
-                if card is not None or each in self.pool.removed:
-                    return self._of_pool(card or PoolCard(each))
+        if self.pool is not None:
+            passcode = self.pool.aliases.get(passcode, passcode)
+        if passcode in self._ours:
+            return _card(self._ours[passcode])
+        if self.pool is not None:
+            card = self.pool.cards.get(passcode)
+            if card is not None or passcode in self.pool.removed:
+                return self._of_pool(card or PoolCard(passcode))
         return None
 
     def named(self, name: str) -> Mapping[str, Card]:
@@ -99,12 +100,6 @@ class Cards:
     def in_pool(self, passcode: int) -> bool:
         """Whether the pool has a card; without a pool, every card may be played."""
         return self.pool is None or passcode in self.pool
-
-    def _same(self, passcode: int) -> Iterator[int]:
-        """Yield the passcodes under which a card may be known, the one that counts first."""
-        if self.pool is not None:
-            passcode = self.pool.aliases.get(passcode, passcode)
-        yield passcode
 
     def _of_pool(self, card: PoolCard) -> Card:
         home: Home | None = None

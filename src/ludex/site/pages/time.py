@@ -47,6 +47,7 @@ def _page(facts: Facts, ruleset: str, procedure: Procedure, writer: Writer) -> S
             numbers[box.id],
             said(writer, box),
             tuple((id, writer.built(addresses.rule(id))) for id in box.by),
+            box.asks,
         )
         for box in boxes
     ]

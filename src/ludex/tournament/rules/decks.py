@@ -89,7 +89,7 @@ def cards_have_their_limits(g: Table, step: DeckInspected, card: CardId) -> Acts
     deck = g.state.listed(step.player)
     name = g.value(CountsAs(card)) or card
     same = [each for each in deck.cards() if (g.value(CountsAs(each)) or each) == name]
-    if same[0] != card:
+    if card != (name if name in same else same[0]):
         return
     status: Status = g.value(CardStatus(name))
     most = g.value(MostCopies(status, card))

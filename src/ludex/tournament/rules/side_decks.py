@@ -12,6 +12,8 @@ from ludex.tournament.decisions import (
     BeginSiding,
     CountSideDeck,
     Exchange,
+    GettingReady,
+    InPlay,
     LookAtSideDeck,
 )
 from ludex.tournament.decks import PARTS, PLAYERS, Player, opponent
@@ -50,9 +52,11 @@ def side_decks_lie_on_the_table(g: Asked, option: BeginMatch) -> bool:
     )
 
 
-@rule("TRN-3.8", permits=AtTheTable)
-def the_opponent_may_count(g: Asked, ask: AtTheTable) -> Iterator[CountSideDeck]:
-    """A player may count the opponent's Side Deck."""
+@rule("TRN-3.8", permits=(AtTheTable, InPlay, GettingReady))
+def the_opponent_may_count(
+    g: Asked, ask: AtTheTable | InPlay | GettingReady
+) -> Iterator[CountSideDeck]:
+    """A player may count the opponent's Side Deck once it lies on the table."""
     for player in PLAYERS:
         if opponent(player) in g.state.placed:
             yield CountSideDeck(player)

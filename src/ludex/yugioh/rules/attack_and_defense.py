@@ -53,7 +53,7 @@ def gains_are_added(g: Asked, quantity: Added) -> tuple[int, int] | None:
 @rule("TCG-12.4", does=PhaseBegan)
 def until_the_end_phase(g: Duel, event: PhaseBegan) -> Acts:
     """What lasts until the End Phase is over when the End Phase begins."""
-    if event.phase == "end" and any(c.until == "end-phase" for c in g.state.changes):
+    if event.phase == "end" and g.state.lasts("end-phase"):
         yield ChangesEnded(("end-phase",))
 
 

@@ -182,10 +182,8 @@ def destroyed_monsters_stay_as_they_are(g: Asked, affecting: Affecting) -> bool:
 @rule("TCG-10.14", does=SubStepBegan)
 def calculation_is_over(g: Duel, event: SubStepBegan) -> Acts:
     """What a card changes for damage calculation only is over with it."""
-    battle = g.state.battle
-    if battle is None or is_now(g, "damage-calculation"):
-        return
-    if any(change.until == "damage-calculation" for change in g.state.changes):
+    over = reached(g, "damage-calculation") and not is_now(g, "damage-calculation")
+    if over and g.state.lasts("damage-calculation"):
         yield ChangesEnded(("damage-calculation",))
 
 

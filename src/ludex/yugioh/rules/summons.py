@@ -58,7 +58,7 @@ def tributes_leave_first(g: Duel, step: TributesAreMade) -> Acts:
     option = step.option
     chosen: tuple[Uid, ...] = ()
     for _ in range(tributes_needed(g, g.state.card(option.card))):
-        tribute = yield ChooseTribute(option.player, option.card, chosen)
+        tribute = yield ChooseTribute(option.player, chosen)
         if tribute is None:
             break
         chosen += (tribute.card,)

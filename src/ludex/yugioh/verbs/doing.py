@@ -80,16 +80,12 @@ def _move(g: Duel, which: Iterator[Card], kind: type[Moved], to: v.Zone, on: Car
 
 
 def _banish(g: Duel, verb: v.Banish, on: Carrying) -> Doing:
-    yield from _move(g, _listed(g, verb.banish, on), Banished, "banished", on)
+    yield from _move(g, cards(g, verb.banish, on), Banished, "banished", on)
 
 
 def _return_to_hand(g: Duel, verb: v.ReturnToHand, on: Carrying) -> Doing:
     free = (c for c in cards(g, verb.return_to_hand, on) if not g.refuses(Affecting(c.uid)))
     yield from _move(g, free, ReturnedToHand, "hand", on)
-
-
-def _listed(g: Duel, which: v.Which | v.Filter, on: Carrying) -> Iterator[Card]:
-    yield from list(cards(g, which, on))
 
 
 def _send_to_graveyard(g: Duel, verb: v.SendToGraveyard, on: Carrying) -> Doing:

@@ -112,7 +112,6 @@ class Filter:
     name: CardName | None = None
     series: str | None = None
     not_named: tuple[CardName, ...] = ()
-    other_than_this: bool = False
 
 
 @dataclass(frozen=True, slots=True)
