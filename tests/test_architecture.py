@@ -111,7 +111,7 @@ def test_an_arrow_that_runs_up_is_seen(tmp_path, monkeypatch):
         "from ludex import yugioh\n"
         "from ..kb import ids\n"
         "def late():\n"
-        "    from ludex.yugioh.board import Board\n"
+        "    from ludex.yugioh.table.board import Board\n"
         "from ludex import __version__\n"
     )
     monkeypatch.setattr(f"{__name__}.SRC", tmp_path / "ludex")
@@ -128,7 +128,7 @@ def _loaded_by(code: str) -> set[str]:
 
 
 def test_playing_loads_neither_pydantic_nor_yaml():
-    loaded = _loaded_by("import ludex.yugioh.session, ludex.yugioh.expectations")
+    loaded = _loaded_by("import ludex.yugioh.play.session, ludex.yugioh.play.expectations")
     assert "ludex" in loaded
     assert not loaded & {"pydantic", "pydantic_core", "yaml", "babel", "jinja2"}
 

@@ -3,7 +3,7 @@
 from ludex.check.play import play
 from ludex.check.project import Project
 from ludex.kernel import Rule, Ruleset
-from ludex.yugioh.steps import OpenState
+from ludex.yugioh.moments.duel import OpenState
 from tests.check.tree import Tree
 
 MOUNTAIN = """

@@ -13,7 +13,7 @@ from ludex.i18n.text import HTML, placeholders
 from ludex.playing import Named, Said, Value
 from ludex.tournament.decks import PARTS
 from ludex.yugioh.telling import PHASES, POSITIONS
-from ludex.yugioh.vocabulary import Step
+from ludex.yugioh.vocabulary import PhaseStep
 from tests.conftest import ROOT
 
 CARDS = (Named("card", "umi"), Named("card", "mountain"), Named("card", "sangan"))
@@ -27,7 +27,7 @@ VALUES: dict[str, tuple[Value, ...]] = {
     "effect": (1, 2),
     "turn": (1, 12),
     "phase": tuple(Named("term", term) for term in PHASES.values()),
-    "step": tuple(Named("term", term) for term in get_args(Step)),
+    "step": tuple(Named("term", term) for term in get_args(PhaseStep)),
     "position": tuple(Named("term", term) for term in POSITIONS.values()),
     "target": CARDS[1:],
     "attack": (0, 1900),

@@ -22,7 +22,7 @@ from ludex.site.picture import (
     PlayerLine,
     Single,
 )
-from ludex.yugioh.board import Battle, Board, Card, Place
+from ludex.yugioh.table.board import Battle, Board, Card, Place
 from ludex.yugioh.vocabulary import CardData
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -9,7 +9,7 @@ from ludex.i18n.locales import LOCALES, Locale, locale
 from ludex.site import addresses
 from ludex.site.showings import showings
 from ludex.site.words import UI
-from ludex.yugioh.damage_step_table import Cell, Table, table
+from ludex.yugioh.play.damage_step_table import Cell, Table, table
 from ludex.yugioh.quantities import EffectClass, Occurrence
 from tests.check.tree import Tree
 from tests.site.rendered import links, one_page, writer_of

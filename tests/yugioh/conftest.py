@@ -1,7 +1,7 @@
 import pytest
 
 from ludex.check.project import Project
-from tests.yugioh.table import Table
+from tests.yugioh.scene import Table
 
 
 @pytest.fixture(scope="session")

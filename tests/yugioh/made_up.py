@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ludex.yugioh.board import Board, Card, Place
+from ludex.yugioh.table.board import Board, Card, Place
 from ludex.yugioh.vocabulary import CardData, CardKind, Effect, Filter, Targets, Verb
-from tests.yugioh.table import Table
+from tests.yugioh.scene import Table
 
 ANY_MONSTER = Targets(1, Filter(kind="monster", in_="field"))
 

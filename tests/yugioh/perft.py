@@ -13,7 +13,7 @@ from ludex.check.random_duels import Duel
 from ludex.kb.validate import validators
 from ludex.kernel import Option, Pass
 from ludex.yugioh import examples as ex
-from ludex.yugioh.position import deal, lay_out
+from ludex.yugioh.play.position import deal, lay_out
 from tests.conftest import ROOT
 
 FILE = Path(__file__).with_suffix(".yaml")

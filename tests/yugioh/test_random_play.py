@@ -13,7 +13,7 @@ from ludex.check.project import Project
 from ludex.check.random_duels import Duel, begun, chance_of, chosen, decisions_of, first_board
 from ludex.kb.rulesets import resolve
 from ludex.kernel import Pass, Ruleset
-from ludex.yugioh.board import Board
+from ludex.yugioh.table.board import Board
 from ludex.yugioh.telling import SENTENCES, said
 from tests.conftest import ROOT
 

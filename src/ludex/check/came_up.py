@@ -8,10 +8,10 @@ from dataclasses import dataclass, field, fields
 
 from ludex.check.random_duels import Cards, Duel
 from ludex.kernel import Choice, Entry, Event, Ruleset, Watch
-from ludex.yugioh import events as e
+from ludex.yugioh import facts as e
 from ludex.yugioh import vocabulary as v
-from ludex.yugioh.cards import address
-from ludex.yugioh.lasting import lasting
+from ludex.yugioh.readings.filters import address
+from ludex.yugioh.readings.lasting import lasting
 
 EVENTS: dict[type, tuple[type[Event], ...]] = {
     v.Destroy: (e.Destroyed,),

@@ -10,9 +10,9 @@ from ludex.playing import Aside
 from ludex.tournament.course import Change, Course, TurnOver
 from ludex.tournament.decks import Player
 from ludex.tournament.match import Result
-from ludex.yugioh.board import Board
-from ludex.yugioh.events import ChainEnded, LifePointsChanged, TurnBegan
-from ludex.yugioh.session import Session
+from ludex.yugioh.facts import ChainEnded, LifePointsChanged, TurnBegan
+from ludex.yugioh.play.session import Session
+from ludex.yugioh.table.board import Board
 from ludex.yugioh.vocabulary import CardData
 
 

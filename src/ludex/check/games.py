@@ -17,9 +17,9 @@ from ludex.tournament.session import Session as MatchSession
 from ludex.tournament.telling import SENTENCES as OF_MATCHES
 from ludex.tournament.telling import said as said_of_match
 from ludex.yugioh import examples as of_duels
-from ludex.yugioh.expectations import check as check_duel
+from ludex.yugioh.play.expectations import check as check_duel
+from ludex.yugioh.play.session import Session as DuelSession
 from ludex.yugioh.quantities import ANSWERS as SET_FOR_DUELS
-from ludex.yugioh.session import Session as DuelSession
 from ludex.yugioh.telling import SENTENCES as OF_DUELS
 from ludex.yugioh.telling import said as said_of_duel
 from ludex.yugioh.vocabulary import CardData, PrintedCard
@@ -63,7 +63,7 @@ DUELS = Playable(
     Vocabulary(
         name="yugioh",
         start=of_duels.Start,
-        step=of_duels.Step,
+        step=of_duels.ScriptStep,
         expect=of_duels.Expect,
         card=CardData,
         registered=PrintedCard,
@@ -81,7 +81,7 @@ MATCHES = Playable(
     Vocabulary(
         name="tournament",
         start=of_matches.Start,
-        step=of_matches.Step,
+        step=of_matches.ScriptStep,
         expect=of_matches.Expect,
         quantities=SET_FOR_MATCHES,
     ),

@@ -7,11 +7,11 @@ from typing import Any
 
 from ludex.check.random_duels import Duel
 from ludex.kernel import Entry, Event, Ruleset
-from ludex.yugioh import events as e
-from ludex.yugioh.board import PLAYERS, Board, Card
+from ludex.yugioh import facts as e
 from ludex.yugioh.decisions import OpenBattle, OpenGameState
 from ludex.yugioh.quantities import ActiveFieldSpells, ZonesEach
-from ludex.yugioh.reading import MAIN_PHASES
+from ludex.yugioh.readings.reading import MAIN_PHASES
+from ludex.yugioh.table.board import PLAYERS, Board, Card
 from ludex.yugioh.vocabulary import Zone
 
 COUNTED: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")

@@ -8,8 +8,8 @@ from typing import Literal
 
 from ludex.kernel import Game, Option, Pass, Ruleset
 from ludex.yugioh import examples as ex
-from ludex.yugioh.board import Board
-from ludex.yugioh.position import deal, lay_out
+from ludex.yugioh.play.position import deal, lay_out
+from ludex.yugioh.table.board import Board
 from ludex.yugioh.vocabulary import CardData, Position
 
 Duel = Game[Board]

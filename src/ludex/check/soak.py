@@ -18,7 +18,7 @@ from ludex.check.invariants import Following, broken_at
 from ludex.check.project import Project
 from ludex.check.random_duels import Duel, chance_of, chosen, start_of
 from ludex.kernel import Entry, Option, Replaced
-from ludex.yugioh.position import deal, lay_out
+from ludex.yugioh.play.position import deal, lay_out
 
 DECISIONS = 500
 """Decisions with two options or more after which a game that has not ended is left."""

@@ -9,7 +9,7 @@ from typing import Any
 from ludex.check.play import Outcome
 from ludex.check.project import Project
 from ludex.kernel import Entry
-from ludex.yugioh.board import Board
+from ludex.yugioh.table.board import Board
 
 
 def failure(project: Project, outcome: Outcome) -> str:

@@ -24,7 +24,7 @@ from ludex.site.picture import (
 )
 from ludex.site.svg import text
 from ludex.site.typesetting import full_width
-from ludex.yugioh.board import PLAYERS
+from ludex.yugioh.table.board import PLAYERS
 
 INK, MUTED = "light-dark(#1c2330,#e8ebf2)", "light-dark(#596270,#a6b0c0)"
 RED = "light-dark(#c02a2a,#ff8f85)"

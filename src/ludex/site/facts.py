@@ -20,7 +20,7 @@ from ludex.site.picture import Picture
 from ludex.site.stories import Story, stories
 from ludex.site.words import UI
 from ludex.tournament.procedure import Procedure, procedure
-from ludex.yugioh.damage_step_table import Table, table
+from ludex.yugioh.play.damage_step_table import Table, table
 
 
 class NotHolding(Exception):

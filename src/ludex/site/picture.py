@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from ludex.kernel import Game, Ruleset
-from ludex.yugioh.board import PLAYERS, Board, Card, Player, Uid
-from ludex.yugioh.cards import is_monster
-from ludex.yugioh.fighting import fight, sub_step
 from ludex.yugioh.quantities import SubSteps
-from ludex.yugioh.stats import attack, defence
+from ludex.yugioh.readings.battle import fight, sub_step
+from ludex.yugioh.readings.filters import is_monster
+from ludex.yugioh.readings.stats import attack, defence
+from ludex.yugioh.table.board import PLAYERS, Board, Card, Player, Uid
 from ludex.yugioh.vocabulary import Zone
 
 COLUMNS = 5

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ludex.kernel import Inquiry, Rulebook, Run
-from ludex.yugioh.board import Board
 from ludex.yugioh.quantities import DECLARED
+from ludex.yugioh.table.board import Board
 
 Duel = Run[Board]
 """A Duel while a rule acts."""

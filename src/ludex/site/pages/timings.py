@@ -14,7 +14,7 @@ from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
 from ludex.site.showings import Showings, showings
 from ludex.site.writer import Writer
-from ludex.yugioh.damage_step_table import Cell, Moment, Row, Table
+from ludex.yugioh.play.damage_step_table import Cell, Moment, Row, Table
 
 SIGNS = {"admitted": "✓", "refused": "✕", "unsaid": "–"}
 

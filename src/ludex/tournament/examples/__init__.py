@@ -33,7 +33,7 @@ from ludex.tournament.examples.expects import (
 )
 from ludex.tournament.examples.start import Cards, DeckList, Number, Points, Start, Turn, Who
 
-Step = Act | PlaysDuel | Meanwhile
+ScriptStep = Act | PlaysDuel | Meanwhile
 """One step of a script."""
 
 __all__ = [
@@ -63,8 +63,8 @@ __all__ = [
     "PlaysDuel",
     "Points",
     "Presents",
+    "ScriptStep",
     "Start",
-    "Step",
     "Turn",
     "TurnEnded",
     "Waits",

@@ -40,7 +40,7 @@ from ludex.yugioh.examples.expects import (
 )
 from ludex.yugioh.examples.start import Claims, Phase, Put, PutCard, Side, Start, Turn, Who
 
-Step = Act | Resolve | Until | UntilSubStep | Meanwhile
+ScriptStep = Act | Resolve | Until | UntilSubStep | Meanwhile
 """One step of a script."""
 
 __all__ = [
@@ -72,10 +72,10 @@ __all__ = [
     "PutCard",
     "Resolve",
     "Result",
+    "ScriptStep",
     "SetSpellTrap",
     "Side",
     "Start",
-    "Step",
     "TakeIn",
     "Turn",
     "TurnMonsterCard",

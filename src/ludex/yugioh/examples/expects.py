@@ -8,7 +8,7 @@ from typing import Literal
 from ludex.playing import Aside
 from ludex.yugioh.examples.acts import Act
 from ludex.yugioh.examples.start import Claims, Phase, Who
-from ludex.yugioh.vocabulary import CountedZone, Position, Step, SubStep, Where
+from ludex.yugioh.vocabulary import CountedZone, PhaseStep, Position, SubStep, Where
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Now:
     """Whose turn it is, and which phase, step and sub-step."""
 
     phase: Phase
-    step: Step | None = None
+    step: PhaseStep | None = None
     sub_step: SubStep | None = None
     turn_player: Who | None = None
     turn: int | None = None

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar, Literal
 
 from ludex.kernel import Quantity, value
-from ludex.yugioh.board import Uid
 from ludex.yugioh.quantities.duel import NO_LIMIT
-from ludex.yugioh.subjects import AboutCard
+from ludex.yugioh.table.board import Uid
+from ludex.yugioh.table.subjects import AboutCard
 from ludex.yugioh.vocabulary import SubStep
 
 Occurrence = Literal[

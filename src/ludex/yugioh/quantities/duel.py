@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from ludex.kernel import Quantity, value
-from ludex.yugioh.board import Player, Uid
-from ludex.yugioh.subjects import AboutCard, AboutPlayer
+from ludex.yugioh.table.board import Player, Uid
+from ludex.yugioh.table.subjects import AboutCard, AboutPlayer
 
 NO_LIMIT = 1000
 

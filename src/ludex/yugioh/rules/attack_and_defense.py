@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludex.kernel import Acts
-from ludex.yugioh.board import Change, Uid
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.events import ChangesEnded, Destroyed, PhaseBegan
-from ludex.yugioh.fighting import fight
-from ludex.yugioh.lasting import lasting
+from ludex.yugioh.facts import ChangesEnded, Destroyed, PhaseBegan
+from ludex.yugioh.moments.duel import PhaseGoesOn
 from ludex.yugioh.quantities import Added, Halvings, Original, SetTo
-from ludex.yugioh.steps import PhaseGoesOn
+from ludex.yugioh.readings.battle import fight
+from ludex.yugioh.readings.lasting import lasting
+from ludex.yugioh.table.board import Change, Uid
 from ludex.yugioh.vocabulary import Halve
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ludex.kernel import Acts, Nothing
-from ludex.yugioh.board import opponent
 from ludex.yugioh.book import Duel, rule
-from ludex.yugioh.cards import address
-from ludex.yugioh.events import BattleDamaged, DamageCalculated, DestroyedByBattle
-from ludex.yugioh.lasting import lasting
+from ludex.yugioh.facts import BattleDamaged, DamageCalculated, DestroyedByBattle
+from ludex.yugioh.readings.filters import address
+from ludex.yugioh.readings.lasting import lasting
+from ludex.yugioh.table.board import opponent
 from ludex.yugioh.vocabulary import NotDestroyedByBattle, Pierces
 
 

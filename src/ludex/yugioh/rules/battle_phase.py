@@ -5,30 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludex.kernel import Acts, Then
-from ludex.yugioh.battle_steps import (
+from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.decisions import Attack, CallOff, OpenBattle, Proceed, Replay
+from ludex.yugioh.decisions.refusable import AttackAsDeclared, AttackGoing
+from ludex.yugioh.facts import (
+    AttackDeclared,
+    AttackRedirected,
+    AttackStopped,
+    StepBegan,
+)
+from ludex.yugioh.moments.battle import (
     AttackGoesOn,
     AttackIsDeclared,
     OpenBattleStep,
     StepBegins,
     SubStepBegins,
 )
-from ludex.yugioh.board import Arrival, Player, opponent
-from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.cards import address, asks_for_atk, matches
-from ludex.yugioh.decisions import Attack, CallOff, OpenBattle, Proceed, Replay
-from ludex.yugioh.events import (
-    AttackDeclared,
-    AttackRedirected,
-    AttackStopped,
-    StepBegan,
-)
-from ludex.yugioh.fighting import arrival, fight
-from ludex.yugioh.lasting import lasting
+from ludex.yugioh.moments.duel import Aftermath, PhaseGoesOn
 from ludex.yugioh.quantities import SubSteps
-from ludex.yugioh.reading import monsters
-from ludex.yugioh.refusable import AttackAsDeclared, AttackGoing
-from ludex.yugioh.stats import attack
-from ludex.yugioh.steps import Aftermath, PhaseGoesOn
+from ludex.yugioh.readings.battle import arrival, fight
+from ludex.yugioh.readings.filters import address, asks_for_atk, matches
+from ludex.yugioh.readings.lasting import lasting
+from ludex.yugioh.readings.reading import monsters
+from ludex.yugioh.readings.stats import attack
+from ludex.yugioh.table.board import Arrival, Player, opponent
 from ludex.yugioh.vocabulary import CannotAttack, MustAttack, OnlyTarget
 
 

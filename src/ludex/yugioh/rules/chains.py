@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 from ludex.kernel import Acts, Cut, Then
-from ludex.yugioh.board import Link, opponent
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, FastEffect
-from ludex.yugioh.events import ChainEnded, LinkAdded, LinkBegan, LinkResolved
-from ludex.yugioh.happenings import about
-from ludex.yugioh.quantities import ResolutionOrder
-from ludex.yugioh.reading import (
-    MAIN_PHASES,
-    activates_card,
-    carry_out_text,
-    ready,
-    silenced_by,
-    speed_of,
-)
-from ludex.yugioh.refusable import Resolution
-from ludex.yugioh.steps import (
+from ludex.yugioh.decisions.refusable import Resolution
+from ludex.yugioh.facts import ChainEnded, LinkAdded, LinkBegan, LinkResolved
+from ludex.yugioh.moments.duel import (
     Activating,
     Aftermath,
     Answers,
@@ -35,6 +24,17 @@ from ludex.yugioh.steps import (
     TargetsAreChosen,
     TriggersGoOn,
 )
+from ludex.yugioh.quantities import ResolutionOrder
+from ludex.yugioh.readings.happenings import about
+from ludex.yugioh.readings.reading import (
+    MAIN_PHASES,
+    activates_card,
+    carry_out_text,
+    ready,
+    silenced_by,
+    speed_of,
+)
+from ludex.yugioh.table.board import Link, opponent
 
 
 @rule("TCG-6.1", does=Activating)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludex.kernel import Acts
-from ludex.yugioh.board import Lingering
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.cards import address, is_monster, matches
 from ludex.yugioh.decisions import ChooseTribute, Tribute
-from ludex.yugioh.events import Banished, ReturnedToHand
-from ludex.yugioh.gains import gains
-from ludex.yugioh.lasting import lasting
+from ludex.yugioh.facts import Banished, ReturnedToHand
 from ludex.yugioh.quantities import Gained
-from ludex.yugioh.reading import to_pile
+from ludex.yugioh.readings.filters import address, is_monster, matches
+from ludex.yugioh.readings.gains import gains
+from ludex.yugioh.readings.lasting import lasting
+from ludex.yugioh.readings.reading import to_pile
+from ludex.yugioh.table.board import Lingering
 from ludex.yugioh.vocabulary import BanishInstead
 
 

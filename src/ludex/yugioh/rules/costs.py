@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from ludex.kernel import Acts, Option, Then
-from ludex.yugioh.board import Card, Player
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.cards import address, effect_of, is_monster, matches
 from ludex.yugioh.decisions import (
     Activate,
     Among,
@@ -16,7 +14,7 @@ from ludex.yugioh.decisions import (
     Pick,
     PutOnChain,
 )
-from ludex.yugioh.events import (
+from ludex.yugioh.facts import (
     Banished,
     Destroyed,
     Discarded,
@@ -24,7 +22,9 @@ from ludex.yugioh.events import (
     SentToGraveyard,
     Tributed,
 )
-from ludex.yugioh.reading import (
+from ludex.yugioh.moments.duel import CostIsPaid, MaintenanceIsDue, PhaseGoesOn
+from ludex.yugioh.readings.filters import address, effect_of, is_monster, matches
+from ludex.yugioh.readings.reading import (
     applies,
     carry_out_text,
     effect_in,
@@ -32,7 +32,7 @@ from ludex.yugioh.reading import (
     player_in,
     to_pile,
 )
-from ludex.yugioh.steps import CostIsPaid, MaintenanceIsDue, PhaseGoesOn
+from ludex.yugioh.table.board import Card, Player
 from ludex.yugioh.vocabulary import (
     BanishThis,
     Cost,

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from ludex.kernel import Acts, Then
-from ludex.yugioh.battle_steps import DamageStepEnds, StepBegins, SubStepBegins, SubStepEnds
-from ludex.yugioh.board import Waiting
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.cards import address, effect_of
 from ludex.yugioh.decisions import Activate, PutOnChain
-from ludex.yugioh.effect_classes import class_of
-from ludex.yugioh.events import (
+from ludex.yugioh.decisions.refusable import Affecting, Choosing, Contribution, GoingOnChain
+from ludex.yugioh.facts import (
     Banished,
     ChangesEnded,
     DamageCalculated,
@@ -18,17 +15,20 @@ from ludex.yugioh.events import (
     SubStepBegan,
     Triggered,
 )
-from ludex.yugioh.fighting import fight, holds, is_now, reached, sub_step, to_come
+from ludex.yugioh.moments.battle import DamageStepEnds, StepBegins, SubStepBegins, SubStepEnds
+from ludex.yugioh.moments.duel import Aftermath
 from ludex.yugioh.quantities import Admits, ChainsByChoice, Occurrence, SubSteps
-from ludex.yugioh.reading import effect_in, effects_of_kind, silenced_by, to_pile
-from ludex.yugioh.refusable import Affecting, Choosing, Contribution, GoingOnChain
-from ludex.yugioh.stats import attack, defence
-from ludex.yugioh.steps import Aftermath
+from ludex.yugioh.readings.battle import fight, holds, is_now, reached, sub_step, to_come
+from ludex.yugioh.readings.effect_classes import class_of
+from ludex.yugioh.readings.filters import address, effect_of
+from ludex.yugioh.readings.reading import effect_in, effects_of_kind, silenced_by, to_pile
+from ludex.yugioh.readings.stats import attack, defence
+from ludex.yugioh.table.board import Waiting
 from ludex.yugioh.vocabulary import (
     BanishedAfterBattle,
-    DestroyedByBattle,
-    Flipped,
-    InDamageStep,
+    WhenDestroyedByBattle,
+    WhenFlipped,
+    WhenInDamageStep,
 )
 
 
@@ -87,9 +87,9 @@ def chains_by_choice(g: Asked, option: Activate) -> bool | tuple[str, ...]:
 def _place_of(g: Asked, waiting: Waiting) -> Occurrence | None:
     """Return what a waiting effect is in the order of the Damage Step."""
     match effect_of(g.state.card(waiting.card), waiting.effect).when:
-        case Flipped() if waiting.about.by_attack:
+        case WhenFlipped() if waiting.about.by_attack:
             return "flip-effects"
-        case DestroyedByBattle(sent=False):
+        case WhenDestroyedByBattle(sent=False):
             return "destroyed-by-battle-effects"
         case _:
             return None
@@ -120,7 +120,7 @@ def moments_trigger_effects(g: Duel, event: SubStepBegan) -> Acts:
         for number, effect in effects_of_kind(card, "trigger"):
             when, you = effect.when, card.controller
             if (
-                isinstance(when, InDamageStep)
+                isinstance(when, WhenInDamageStep)
                 and is_now(g, when.in_damage_step)
                 and _has_ground(g, when)
                 and all(holds(g, one, card, you) for one in effect.requires)
@@ -128,7 +128,7 @@ def moments_trigger_effects(g: Duel, event: SubStepBegan) -> Acts:
                 yield Triggered(Waiting(you, card.uid, number, g.moment, effect.optional))
 
 
-def _has_ground(g: Asked, when: InDamageStep) -> bool:
+def _has_ground(g: Asked, when: WhenInDamageStep) -> bool:
     """Whether there was a damage calculation, where an effect comes after it."""
     calculated = g.state.battle is not None and g.state.battle.calculated
     return calculated or when.in_damage_step != "after-damage-calculation"

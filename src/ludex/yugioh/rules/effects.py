@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from ludex.kernel import Acts, Then
-from ludex.yugioh.board import Lingering
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.cards import address
 from ludex.yugioh.decisions import Activate, Proceed, PutOnChain
-from ludex.yugioh.events import ActivationNegated, Lingered, LinkAdded, RestrictionLifted
-from ludex.yugioh.happenings import about
-from ludex.yugioh.reading import carry_out_text, effect_in, effect_on, player_in
-from ludex.yugioh.refusable import Resolution
-from ludex.yugioh.steps import PartIsCarriedOut
+from ludex.yugioh.decisions.refusable import Resolution
+from ludex.yugioh.facts import ActivationNegated, Lingered, LinkAdded, RestrictionLifted
+from ludex.yugioh.moments.duel import PartIsCarriedOut
+from ludex.yugioh.readings.filters import address
+from ludex.yugioh.readings.happenings import about
+from ludex.yugioh.readings.reading import carry_out_text, effect_in, effect_on, player_in
+from ludex.yugioh.table.board import Lingering
 from ludex.yugioh.verbs import Carrying, atk_of_target, carry_out, could_do
 
 

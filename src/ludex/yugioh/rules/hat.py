@@ -5,8 +5,8 @@ from __future__ import annotations
 from ludex.kernel import Acts, Nothing
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import PayCost, PayMaintenance
-from ludex.yugioh.events import CardSet, Destroyed, DestroyedByBattle, Placed
-from ludex.yugioh.stats import attack
+from ludex.yugioh.facts import CardSet, Destroyed, DestroyedByBattle, Placed
+from ludex.yugioh.readings.stats import attack
 
 
 @rule("HAT-2.2", does=(Placed, CardSet))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ludex.kernel import Acts, Cut
 from ludex.yugioh.book import Duel, rule
-from ludex.yugioh.events import DrawFailed, DuelEnded, LifePointsChanged, Lost
-from ludex.yugioh.steps import DuelEnds
+from ludex.yugioh.facts import DrawFailed, DuelEnded, LifePointsChanged, Lost
+from ludex.yugioh.moments.duel import DuelEnds
 
 
 @rule("TCG-8.1", does=LifePointsChanged)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ludex.kernel import Acts
-from ludex.yugioh.board import PLAYERS, Card
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.cards import address
 from ludex.yugioh.decisions import Activate, NormalSummon, TurnMonster
-from ludex.yugioh.events import Destroyed, SentToGraveyard
-from ludex.yugioh.fighting import holds, reached, sub_step
-from ludex.yugioh.lasting import lasting
-from ludex.yugioh.reading import applies, effects_of_kind, monsters, silenced_by, to_pile
-from ludex.yugioh.refusable import Contribution, Resolution, SpecialSummoning
-from ludex.yugioh.steps import Aftermath
+from ludex.yugioh.decisions.refusable import Contribution, Resolution, SpecialSummoning
+from ludex.yugioh.facts import Destroyed, SentToGraveyard
+from ludex.yugioh.moments.duel import Aftermath
+from ludex.yugioh.readings.battle import holds, reached, sub_step
+from ludex.yugioh.readings.filters import address
+from ludex.yugioh.readings.lasting import lasting
+from ludex.yugioh.readings.reading import applies, effects_of_kind, monsters, silenced_by, to_pile
+from ludex.yugioh.table.board import PLAYERS, Card
 from ludex.yugioh.vocabulary import NegatesTraps, OnlyOne, SelfDestruct
 
 

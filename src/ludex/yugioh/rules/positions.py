@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludex.kernel import Acts
-from ludex.yugioh.battle_steps import MonsterIsPositioned
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import OpenGameState, TurnMonster
-from ludex.yugioh.events import FlipSummoned, PositionChanged
-from ludex.yugioh.fighting import arrival
-from ludex.yugioh.reading import monsters
+from ludex.yugioh.facts import FlipSummoned, PositionChanged
+from ludex.yugioh.moments.battle import MonsterIsPositioned
+from ludex.yugioh.readings.battle import arrival
+from ludex.yugioh.readings.reading import monsters
 
 
 @rule("TCG-4.10", permits=OpenGameState)

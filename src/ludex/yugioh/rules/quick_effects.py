@@ -5,25 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludex.kernel import Acts, Then
-from ludex.yugioh.board import Card, Link, Player, opponent, side
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.cards import address, family_matches
 from ludex.yugioh.decisions import Activate, FastEffect, MustAnswer, OpenGameState, PutOnChain
-from ludex.yugioh.events import EffectUsed, LinkAdded
-from ludex.yugioh.fighting import holds, is_now, sub_step
-from ludex.yugioh.happenings import just_happened
-from ludex.yugioh.occasions import came
-from ludex.yugioh.reading import (
+from ludex.yugioh.decisions.refusable import Resolution
+from ludex.yugioh.facts import EffectUsed, LinkAdded
+from ludex.yugioh.moments.duel import Activating, Answers, Responses
+from ludex.yugioh.readings.battle import holds, is_now, sub_step
+from ludex.yugioh.readings.filters import address, family_matches
+from ludex.yugioh.readings.happenings import just_happened
+from ludex.yugioh.readings.occasions import came
+from ludex.yugioh.readings.reading import (
     applies,
     effect_in,
     effect_on,
     first_to_respond,
     player_in,
 )
-from ludex.yugioh.refusable import Resolution
-from ludex.yugioh.steps import Activating, Answers, Responses
+from ludex.yugioh.table.board import Card, Link, Player, opponent, side
 from ludex.yugioh.verbs import would
-from ludex.yugioh.vocabulary import CardActivated, Effect, EffectActivated, Occasion, YouControl
+from ludex.yugioh.vocabulary import (
+    Effect,
+    Occasion,
+    WhenCardActivated,
+    WhenEffectActivated,
+    YouControl,
+)
 
 
 def _usable(g: Asked, player: Player, kind: str) -> Iterator[tuple[Card, int, Effect]]:
@@ -89,19 +95,23 @@ def condition_not_met(g: Asked, option: Activate | PutOnChain) -> tuple[str, ...
 
 def _follows(g: Asked, when: Occasion | None, card: Card, option: Activate) -> bool:
     """Whether what an activation answers, or has to follow at once, is there."""
-    if when is None or not (option.responding or isinstance(when, CardActivated | EffectActivated)):
+    if when is None or not (
+        option.responding or isinstance(when, WhenCardActivated | WhenEffectActivated)
+    ):
         return when is None
-    if isinstance(when, CardActivated | EffectActivated):
+    if isinstance(when, WhenCardActivated | WhenEffectActivated):
         chain = g.state.chain
         return bool(chain) and option.responding and _answers(g, when, chain[-1], option.player)
     return any(came(when, event, card, g.state) is not None for event in just_happened(g))
 
 
-def _answers(g: Asked, when: CardActivated | EffectActivated, last: Link, player: Player) -> bool:
+def _answers(
+    g: Asked, when: WhenCardActivated | WhenEffectActivated, last: Link, player: Player
+) -> bool:
     if when.by is not None and last.player != side(player, when.by):
         return False
     card = g.state.card(last.card)
-    if isinstance(when, CardActivated):
+    if isinstance(when, WhenCardActivated):
         return last.activates_card and family_matches(card, when.card_activated)
     if when.effect_activated == "monster" and card.data.family != "monster":
         return False

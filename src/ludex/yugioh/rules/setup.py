@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ludex.kernel import Acts, Then
-from ludex.yugioh.board import PLAYERS
 from ludex.yugioh.book import Duel, rule
-from ludex.yugioh.events import LifePointsSet
+from ludex.yugioh.facts import LifePointsSet
+from ludex.yugioh.moments.duel import DuelBegins, TurnBegins
 from ludex.yugioh.quantities import OpeningHand, StartingLifePoints
-from ludex.yugioh.reading import draw
-from ludex.yugioh.steps import DuelBegins, TurnBegins
+from ludex.yugioh.readings.reading import draw
+from ludex.yugioh.table.board import PLAYERS
 
 
 @rule("TCG-1.3", does=DuelBegins)

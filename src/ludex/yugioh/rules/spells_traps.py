@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludex.kernel import Acts
-from ludex.yugioh.board import Card, Player
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, FastEffect, OpenGameState, SetCard
-from ludex.yugioh.events import (
+from ludex.yugioh.decisions.refusable import Resolution
+from ludex.yugioh.facts import (
     CardSet,
     ChainEnded,
     Destroyed,
@@ -18,10 +18,10 @@ from ludex.yugioh.events import (
     UsedUp,
     moved,
 )
+from ludex.yugioh.moments.duel import CardIsPlayed, CardIsSet
 from ludex.yugioh.quantities import ActiveFieldSpells
-from ludex.yugioh.reading import activates_card, effects_of_kind, to_pile, zone_of
-from ludex.yugioh.refusable import Resolution
-from ludex.yugioh.steps import CardIsPlayed, CardIsSet
+from ludex.yugioh.readings.reading import activates_card, effects_of_kind, to_pile, zone_of
+from ludex.yugioh.table.board import Card, Player
 
 STAYING = ("spell-continuous", "spell-field", "trap-continuous")
 """Kinds of card that stay on the field after their activation has resolved."""

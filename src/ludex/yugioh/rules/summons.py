@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludex.kernel import Acts
-from ludex.yugioh.board import Uid
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import ChooseTribute, NormalSummon, OpenGameState, Tribute
-from ludex.yugioh.events import MonsterSet, NormalSummoned, Tributed, moved
-from ludex.yugioh.reading import monsters, to_pile, tributable, tributes_needed
-from ludex.yugioh.steps import MonsterArrives, TributesAreMade
+from ludex.yugioh.facts import MonsterSet, NormalSummoned, Tributed, moved
+from ludex.yugioh.moments.duel import MonsterArrives, TributesAreMade
+from ludex.yugioh.readings.reading import monsters, to_pile, tributable, tributes_needed
+from ludex.yugioh.table.board import Uid
 
 
 def _from_hand(g: Asked, ask: OpenGameState, *, face_down: bool) -> Iterator[NormalSummon]:

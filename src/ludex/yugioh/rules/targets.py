@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from ludex.kernel import Acts
-from ludex.yugioh.board import Card, Uid
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.cards import asks_for_atk, matches
 from ludex.yugioh.decisions import (
     Activate,
     ChooseFurtherTarget,
@@ -13,18 +11,20 @@ from ludex.yugioh.decisions import (
     PutOnChain,
     Target,
 )
-from ludex.yugioh.events import Targeted
-from ludex.yugioh.fighting import is_attacking
-from ludex.yugioh.reading import (
+from ludex.yugioh.decisions.refusable import EffectOnTarget
+from ludex.yugioh.facts import Targeted
+from ludex.yugioh.moments.duel import TargetsAreChosen
+from ludex.yugioh.readings.battle import is_attacking
+from ludex.yugioh.readings.filters import asks_for_atk, matches
+from ludex.yugioh.readings.reading import (
     carry_out_text,
     effect_in,
     effect_on,
     player_in,
     possible_targets,
 )
-from ludex.yugioh.refusable import EffectOnTarget
-from ludex.yugioh.stats import attack
-from ludex.yugioh.steps import TargetsAreChosen
+from ludex.yugioh.readings.stats import attack
+from ludex.yugioh.table.board import Card, Uid
 
 
 @rule("TCG-7.1", does=TargetsAreChosen)

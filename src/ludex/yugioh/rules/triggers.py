@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludex.kernel import Acts, Then
-from ludex.yugioh.board import Card, Waiting, side
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.cards import address, effect_of
 from ludex.yugioh.decisions import Activate, NextMandatory, NextOptional, PutOnChain
-from ludex.yugioh.events import (
+from ludex.yugioh.facts import (
     Damaged,
     DestroyedByBattle,
     Fact,
@@ -19,12 +17,14 @@ from ludex.yugioh.events import (
     PositionChanged,
     Triggered,
 )
-from ludex.yugioh.happenings import last_happening
-from ludex.yugioh.occasions import came, concerned
+from ludex.yugioh.moments.duel import Activating, Answers, PhaseGoesOn, Responses, TriggersGoOn
 from ludex.yugioh.quantities import OrderWithinStep, TriggerStep
-from ludex.yugioh.reading import effects_of_kind, ready
-from ludex.yugioh.steps import Activating, Answers, PhaseGoesOn, Responses, TriggersGoOn
-from ludex.yugioh.vocabulary import Effect, EndPhaseCame
+from ludex.yugioh.readings.filters import address, effect_of
+from ludex.yugioh.readings.happenings import last_happening
+from ludex.yugioh.readings.occasions import came, concerned
+from ludex.yugioh.readings.reading import effects_of_kind, ready
+from ludex.yugioh.table.board import Card, Waiting, side
+from ludex.yugioh.vocabulary import Effect, WhenEndPhaseCame
 
 
 @rule("TCG-7.13", does=(Moved, Damaged, Flipped, PositionChanged, DestroyedByBattle))
@@ -122,7 +122,7 @@ def end_phase_triggers_effects(g: Duel, step: PhaseGoesOn) -> Acts:
     for card in g.state.on_field():
         for number, effect in effects_of_kind(card, "trigger"):
             when, you = effect.when, card.controller
-            if not isinstance(when, EndPhaseCame) or not card.face_up:
+            if not isinstance(when, WhenEndPhaseCame) or not card.face_up:
                 continue
             if side(you, when.end_phase) == g.state.turn_player:
                 yield Triggered(Waiting(you, card.uid, number, g.moment, effect.optional))

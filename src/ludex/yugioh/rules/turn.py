@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludex.kernel import Acts, Cut, Then
-from ludex.yugioh.battle_steps import MonsterIsPositioned
-from ludex.yugioh.board import Player, opponent
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import (
     Activate,
@@ -16,10 +14,9 @@ from ludex.yugioh.decisions import (
     SetCard,
     TurnMonster,
 )
-from ludex.yugioh.events import PhaseBegan, TurnBegan
-from ludex.yugioh.quantities import NormalDraw, Phases
-from ludex.yugioh.reading import MAIN_PHASES, draw
-from ludex.yugioh.steps import (
+from ludex.yugioh.facts import PhaseBegan, TurnBegan
+from ludex.yugioh.moments.battle import MonsterIsPositioned
+from ludex.yugioh.moments.duel import (
     Activating,
     Aftermath,
     Answers,
@@ -35,6 +32,9 @@ from ludex.yugioh.steps import (
     TributesAreMade,
     TurnBegins,
 )
+from ludex.yugioh.quantities import NormalDraw, Phases
+from ludex.yugioh.readings.reading import MAIN_PHASES, draw
+from ludex.yugioh.table.board import Player, opponent
 
 
 @rule("TCG-2.2", does=TurnBegins)

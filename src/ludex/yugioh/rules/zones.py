@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ludex.kernel import Acts
-from ludex.yugioh.board import Card
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, NormalSummon, SetCard
-from ludex.yugioh.events import Destroyed, Moved, SentToGraveyard, TokenVanished, Tributed, moved
-from ludex.yugioh.reading import room, to_pile, tributable, zone_of
-from ludex.yugioh.refusable import FaceDown
+from ludex.yugioh.decisions.refusable import FaceDown
+from ludex.yugioh.facts import Destroyed, Moved, SentToGraveyard, TokenVanished, Tributed, moved
+from ludex.yugioh.readings.reading import room, to_pile, tributable, zone_of
+from ludex.yugioh.table.board import Card
 
 PILES = ("deck", "hand", "graveyard", "banished")
 

@@ -10,9 +10,9 @@ from typing import Any
 
 from ludex.kernel import Chose, Entry, Event, Option, Replaced
 from ludex.playing import Said, Value, term
-from ludex.yugioh import events as e
-from ludex.yugioh.board import Board
+from ludex.yugioh import facts as e
 from ludex.yugioh.decisions import CallOff, DoNotPay
+from ludex.yugioh.table.board import Board
 from ludex.yugioh.telling import battles
 from ludex.yugioh.telling.said import named
 from ludex.yugioh.telling.sentences import PHASES, POSITIONS, SENTENCES

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ludex.playing import Said, Value, term
-from ludex.yugioh import events as e
-from ludex.yugioh.board import Arrival, Board, Change
+from ludex.yugioh import facts as e
+from ludex.yugioh.table.board import Arrival, Board, Change
 from ludex.yugioh.telling.said import named
 from ludex.yugioh.telling.sentences import POSITIONS, SUB_STEPS
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.playing import Named
-from ludex.yugioh.board import Board, Uid
+from ludex.yugioh.table.board import Board, Uid
 
 
 def named(board: Board, uid: Uid) -> Named:

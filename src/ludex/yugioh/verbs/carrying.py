@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludex.yugioh import vocabulary as v
-from ludex.yugioh.board import Card, Link, Player, Uid, side
 from ludex.yugioh.book import Asked, Duel
-from ludex.yugioh.cards import address
 from ludex.yugioh.decisions import Among, ChoosePosition, MayPick, Pick, TakePosition
-from ludex.yugioh.fighting import battled_by, battler_of
-from ludex.yugioh.reading import found, room
-from ludex.yugioh.refusable import EffectOnTarget, SpecialSummoning
-from ludex.yugioh.stats import attack
+from ludex.yugioh.decisions.refusable import EffectOnTarget, SpecialSummoning
+from ludex.yugioh.readings.battle import battled_by, battler_of
+from ludex.yugioh.readings.filters import address
+from ludex.yugioh.readings.reading import found, room
+from ludex.yugioh.readings.stats import attack
+from ludex.yugioh.table.board import Card, Link, Player, Uid, side
 
 Doing = Generator[Any, Any, None]
 

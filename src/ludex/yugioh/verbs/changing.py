@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Literal
 
 from ludex.yugioh import vocabulary as v
-from ludex.yugioh.board import Card, Change, Lingering
 from ludex.yugioh.book import Duel
-from ludex.yugioh.events import Changed, Flipped, Lingered, PositionChanged, TurnedFaceDown
-from ludex.yugioh.gains import givers
-from ludex.yugioh.refusable import Affecting, FaceDown
-from ludex.yugioh.stats import attack, printed
+from ludex.yugioh.decisions.refusable import Affecting, FaceDown
+from ludex.yugioh.facts import Changed, Flipped, Lingered, PositionChanged, TurnedFaceDown
+from ludex.yugioh.readings.gains import givers
+from ludex.yugioh.readings.stats import attack, printed
+from ludex.yugioh.table.board import Card, Change, Lingering
 from ludex.yugioh.verbs.carrying import Carrying, Doing, cards, measured
 
 

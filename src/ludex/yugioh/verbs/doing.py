@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ludex.yugioh import vocabulary as v
-from ludex.yugioh.board import About, Card, Change
 from ludex.yugioh.book import Duel
-from ludex.yugioh.cards import matches
 from ludex.yugioh.decisions import MaySet, SetCard
-from ludex.yugioh.events import (
+from ludex.yugioh.decisions.refusable import Affecting, Choosing
+from ludex.yugioh.facts import (
     ActivationNegated,
     AddedToHand,
     AttackNegated,
@@ -28,9 +27,10 @@ from ludex.yugioh.events import (
     TokenSummoned,
     moved,
 )
-from ludex.yugioh.fighting import fight, is_attacking
-from ludex.yugioh.reading import draw, found, to_pile, zone_of
-from ludex.yugioh.refusable import Affecting, Choosing
+from ludex.yugioh.readings.battle import fight, is_attacking
+from ludex.yugioh.readings.filters import matches
+from ludex.yugioh.readings.reading import draw, found, to_pile, zone_of
+from ludex.yugioh.table.board import About, Card, Change
 from ludex.yugioh.verbs.carrying import (
     Carrying,
     Doing,

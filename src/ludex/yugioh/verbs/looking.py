@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Literal
 
 from ludex.yugioh import vocabulary as v
-from ludex.yugioh.board import About, Link, Player, Uid, side
 from ludex.yugioh.book import Asked
-from ludex.yugioh.cards import is_monster
-from ludex.yugioh.fighting import battled_by
-from ludex.yugioh.reading import found
+from ludex.yugioh.readings.battle import battled_by
+from ludex.yugioh.readings.filters import is_monster
+from ludex.yugioh.readings.reading import found
+from ludex.yugioh.table.board import About, Link, Player, Uid, side
 from ludex.yugioh.verbs.carrying import addable, counted, summonable, token
 
 

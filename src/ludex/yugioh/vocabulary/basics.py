@@ -72,7 +72,7 @@ Attribute = Literal["DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND"]
 Position = Literal["attack", "defense"]
 Join = Literal["also", "and-if-you-do", "then"]
 
-Step = Literal["start-step", "battle-step", "damage-step", "end-step"]
+PhaseStep = Literal["start-step", "battle-step", "damage-step", "end-step"]
 """The steps of a Battle Phase."""
 
 SubStep = Literal[

@@ -12,7 +12,7 @@ HowSummoned = Literal["normal", "special", "flip"]
 
 
 @dataclass(frozen=True, slots=True)
-class SentToGraveyard:
+class WhenSentToGraveyard:
     """This card, or a monster, was sent to the Graveyard; `from` and `whose` look closer."""
 
     sent_to_graveyard: Literal["this", "monster"]
@@ -21,21 +21,21 @@ class SentToGraveyard:
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded:
+class WhenDiscarded:
     """This card was discarded to the Graveyard."""
 
     discarded: Literal["this"]
 
 
 @dataclass(frozen=True, slots=True)
-class TributeSummoned:
+class WhenTributeSummoned:
     """This card was Tribute Summoned."""
 
     tribute_summoned: Literal["this"]
 
 
 @dataclass(frozen=True, slots=True)
-class Summoned:
+class WhenSummoned:
     """This card was Summoned, in one of these ways; by its own effect, after this damage to you."""
 
     summoned: Literal["this"]
@@ -44,35 +44,35 @@ class Summoned:
 
 
 @dataclass(frozen=True, slots=True)
-class Flipped:
+class WhenFlipped:
     """This monster was turned face-up."""
 
     flipped: Literal["this"]
 
 
 @dataclass(frozen=True, slots=True)
-class ChangedTo:
+class WhenChangedTo:
     """This monster's battle position was changed to this one, face-up all the while."""
 
     changed_to: Position
 
 
 @dataclass(frozen=True, slots=True)
-class InflictedBattleDamage:
+class WhenInflictedBattleDamage:
     """This monster inflicted battle damage to your opponent."""
 
     inflicted_battle_damage: Literal["this"]
 
 
 @dataclass(frozen=True, slots=True)
-class TookDamage:
+class WhenTookDamage:
     """You took damage from a card of your opponent."""
 
     took_damage: Literal["battle", "any"]
 
 
 @dataclass(frozen=True, slots=True)
-class DestroyedByBattle:
+class WhenDestroyedByBattle:
     """This monster was destroyed by battle; `sent`: and sent to the Graveyard."""
 
     destroyed_by_battle: Literal["this"]
@@ -80,35 +80,35 @@ class DestroyedByBattle:
 
 
 @dataclass(frozen=True, slots=True)
-class DestroysByBattle:
+class WhenDestroysByBattle:
     """This monster destroyed a monster by battle and sent it to the Graveyard."""
 
     destroys_by_battle: Literal["this"]
 
 
 @dataclass(frozen=True, slots=True)
-class InDamageStep:
+class WhenInDamageStep:
     """A moment of the Damage Step has come, by the word that the card has for it."""
 
     in_damage_step: DamageStepWord
 
 
 @dataclass(frozen=True, slots=True)
-class EndPhaseCame:
+class WhenEndPhaseCame:
     """An End Phase has come."""
 
     end_phase: Whose
 
 
 @dataclass(frozen=True, slots=True)
-class AttackDeclared:
+class WhenAttackDeclared:
     """A monster of a player declared an attack."""
 
     attack_declared: Whose
 
 
 @dataclass(frozen=True, slots=True)
-class CardActivated:
+class WhenCardActivated:
     """A card was activated, as the Chain Link just before."""
 
     card_activated: Literal["spell", "trap", "spell-or-trap"]
@@ -116,7 +116,7 @@ class CardActivated:
 
 
 @dataclass(frozen=True, slots=True)
-class EffectActivated:
+class WhenEffectActivated:
     """An effect was activated, as the Chain Link just before, that `would` do something."""
 
     effect_activated: Literal["monster", "any"]
@@ -125,23 +125,23 @@ class EffectActivated:
     would: Literal["destroy-monsters", "special-summon"] | None = None
 
 
-Answered = CardActivated | EffectActivated
+Answered = WhenCardActivated | WhenEffectActivated
 """What is answered as the Chain Link just before."""
 
 Occasion = (
-    SentToGraveyard
-    | Discarded
-    | TributeSummoned
-    | Summoned
-    | Flipped
-    | ChangedTo
-    | InflictedBattleDamage
-    | TookDamage
-    | DestroyedByBattle
-    | DestroysByBattle
-    | InDamageStep
-    | EndPhaseCame
-    | AttackDeclared
-    | CardActivated
-    | EffectActivated
+    WhenSentToGraveyard
+    | WhenDiscarded
+    | WhenTributeSummoned
+    | WhenSummoned
+    | WhenFlipped
+    | WhenChangedTo
+    | WhenInflictedBattleDamage
+    | WhenTookDamage
+    | WhenDestroyedByBattle
+    | WhenDestroysByBattle
+    | WhenInDamageStep
+    | WhenEndPhaseCame
+    | WhenAttackDeclared
+    | WhenCardActivated
+    | WhenEffectActivated
 )

@@ -1,0 +1,134 @@
+"""What players may decide in a Duel: the options they have."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from ludex.kernel import Option, value
+from ludex.yugioh.table.board import NOTHING_MORE, About, Player, Uid, Waiting
+from ludex.yugioh.table.subjects import AboutCard, AboutPlayer
+from ludex.yugioh.vocabulary import Position
+
+
+@value
+class OfCard(AboutCard, Option):
+    """An option about one card."""
+
+    card: Uid
+
+
+@value
+class Activate(OfCard):
+    """Activate an effect of a card; `responding` in a window of fast effects."""
+
+    effect: int
+    player: Player
+    responding: bool = False
+    about: About = field(default=NOTHING_MORE, hash=False)
+
+
+@value
+class NormalSummon(OfCard):
+    """Normal Summon a monster from the hand, or Normal Set it."""
+
+    player: Player
+    face_down: bool = False
+
+
+@value
+class SetCard(OfCard):
+    """Set a Spell or Trap Card from the hand."""
+
+    player: Player
+
+
+@value
+class Tribute(OfCard):
+    """Tribute this monster; `before` are those chosen already."""
+
+    player: Player
+    before: tuple[Uid, ...] = ()
+
+
+@value
+class Target(OfCard):
+    """Choose this card as a target."""
+
+    player: Player
+    by: Uid
+
+
+@value
+class Pick(OfCard):
+    """Choose this card while an effect or a cost is being carried out."""
+
+    player: Player
+
+
+@value
+class PutOnChain(OfCard):
+    """Put this waiting Trigger Effect on the Chain next."""
+
+    waiting: Waiting
+
+
+@value
+class PayCost(OfCard):
+    """Pay Life Points as the cost of an activation."""
+
+    player: Player
+    life_points: int
+
+
+@value
+class PayMaintenance(OfCard):
+    """Pay Life Points as a maintenance cost."""
+
+    player: Player
+    life_points: int
+
+
+@value
+class DoNotPay(OfCard):
+    """Let a maintenance cost go unpaid."""
+
+    player: Player
+
+
+@value
+class Attack(OfCard):
+    """Declare an attack on a monster, or with no target a direct attack; `anew` in a replay."""
+
+    player: Player
+    target: Uid | None
+    anew: bool = False
+
+
+@value
+class CallOff(OfCard):
+    """Attack nothing after all, in a replay."""
+
+    player: Player
+
+
+@value
+class TurnMonster(OfCard):
+    """Change the battle position of one's monster; a face-down one is Flip Summoned."""
+
+    player: Player
+
+
+@value
+class TakePosition(OfCard):
+    """Special Summon the monster in this battle position."""
+
+    player: Player
+    position: Position
+
+
+@value
+class Proceed(AboutPlayer, Option):
+    """Leave the present phase for another."""
+
+    player: Player
+    phase: str

@@ -1,0 +1,123 @@
+"""What players are asked in a Duel."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from ludex.kernel import Ask, Inquiry, Option, value
+from ludex.yugioh.table.board import Player, Uid
+
+
+@value
+class OpenGameState(Ask):
+    """Nothing is going on in a Main Phase: what does the turn player do?"""
+
+    always_asked: ClassVar[bool] = True
+    player: Player
+
+
+@value
+class OpenBattle(Ask):
+    """Nothing is going on in the Battle Step: does the turn player attack?"""
+
+    always_asked: ClassVar[bool] = True
+    player: Player
+
+
+@value
+class Replay(Ask):
+    """What was to be attacked has changed: what does the attacker attack now, if anything?"""
+
+    always_asked: ClassVar[bool] = True
+    player: Player
+    attacker: Uid
+
+
+@value
+class MustAnswer(Ask):
+    """Which effect has to answer the Chain Link just added?"""
+
+    player: Player
+
+
+@value
+class FastEffect(Ask):
+    """May the player use a Spell Speed 2 or higher effect now? On a Chain, that is a response."""
+
+    optional: ClassVar[bool] = True
+    player: Player
+
+
+@value
+class NextMandatory(Ask):
+    """Which of a player's waiting mandatory effects goes on the Chain next?"""
+
+    player: Player
+    step: int
+    until: int
+
+
+@value
+class NextOptional(Ask):
+    """Which of a player's waiting optional effects goes on the Chain next, if any?"""
+
+    optional: ClassVar[bool] = True
+    player: Player
+    step: int
+    until: int
+
+
+@value
+class ChooseTribute(Ask):
+    """Which monster is Tributed next?"""
+
+    player: Player
+    before: tuple[Uid, ...] = ()
+
+
+@value
+class Among(Ask):
+    """Which of these?"""
+
+    player: Player
+    options: tuple[Option, ...]
+
+    def offers(self, g: Inquiry[Any]) -> tuple[Option, ...]:
+        """Return the options handed in."""
+        return self.options
+
+
+@value
+class ChooseTarget(Among):
+    """Which card is targeted next?"""
+
+
+@value
+class ChooseFurtherTarget(Among):
+    """Which further card is targeted, if any?"""
+
+    optional: ClassVar[bool] = True
+
+
+@value
+class MayPick(Among):
+    """Which of these, if any?"""
+
+    optional: ClassVar[bool] = True
+
+
+@value
+class MaySet(Among):
+    """Which card is Set, if any?"""
+
+    optional: ClassVar[bool] = True
+
+
+@value
+class ChoosePosition(Among):
+    """In which battle position is the monster Summoned?"""
+
+
+@value
+class Maintain(Among):
+    """Is the maintenance cost paid?"""

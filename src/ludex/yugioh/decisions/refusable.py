@@ -1,0 +1,83 @@
+"""What rules may refuse besides options."""
+
+from __future__ import annotations
+
+from ludex.kernel import value
+from ludex.yugioh.table.board import Player, Uid, Waiting
+from ludex.yugioh.table.subjects import AboutCard
+
+
+@value
+class Resolution(AboutCard):
+    """Carrying out a Chain Link."""
+
+    number: int
+    card: Uid
+
+
+@value
+class EffectOnTarget(AboutCard):
+    """Carrying out a link's effect on one of its targets."""
+
+    number: int
+    card: Uid
+
+
+@value
+class Contribution(AboutCard):
+    """What a continuous effect of a card holds to be so."""
+
+    card: Uid
+    effect: int
+
+
+@value
+class GoingOnChain(AboutCard):
+    """A waiting effect going on the Chain now."""
+
+    card: Uid
+    waiting: Waiting
+
+
+@value
+class Choosing(AboutCard):
+    """A card being chosen as a target."""
+
+    card: Uid
+
+
+@value
+class Affecting(AboutCard):
+    """A monster being returned to the hand, or its ATK, DEF or battle position changed."""
+
+    card: Uid
+
+
+@value
+class SpecialSummoning(AboutCard):
+    """A monster being Special Summoned by a player."""
+
+    card: Uid
+    player: Player
+    face_down: bool
+
+
+@value
+class AttackGoing(AboutCard):
+    """An attack that was declared going on."""
+
+    card: Uid
+
+
+@value
+class AttackAsDeclared(AboutCard):
+    """An attack going on against what it was declared against."""
+
+    card: Uid
+
+
+@value
+class FaceDown(AboutCard):
+    """A monster being turned face-down."""
+
+    card: Uid

@@ -1,0 +1,226 @@
+"""Facts about cards: where they went, and how they lie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from ludex.yugioh.facts.fact import Fact
+from ludex.yugioh.table.board import NOTHING_MORE, About, Board, Card, Place, Player, Uid
+from ludex.yugioh.table.subjects import AboutCard
+from ludex.yugioh.vocabulary import Position, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(AboutCard, Fact):
+    """A card came to lie somewhere; `was` is the card as it lay before."""
+
+    happening: ClassVar[bool] = True
+    card: Uid
+    was: Card
+    to: Place
+
+    def fold(self, state: Board) -> Board:
+        """Put the card there, as the latest arrival."""
+        arrivals = state.arrivals + 1
+        return state.with_card(self.lying(state, arrivals), arrivals=arrivals)
+
+    def lying(self, _state: Board, since: int) -> Card:
+        """Return the card as it lies now."""
+        return Card(self.card, self.was.data, self.was.owner, (self.to,), since=since)
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Moved):
+    """A card was drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddedToHand(Moved):
+    """A card was added to the hand by an effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnedToHand(Moved):
+    """A card was returned from the field to the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Banished(Moved):
+    """A card was banished."""
+
+
+@dataclass(frozen=True, slots=True)
+class SentToGraveyard(Moved):
+    """A card was sent to the Graveyard."""
+
+
+@dataclass(frozen=True, slots=True)
+class SentByRule(SentToGraveyard):
+    """A card was sent to the Graveyard by the rules of the game; it was not destroyed."""
+
+
+@dataclass(frozen=True, slots=True)
+class SentAfterBattle(SentToGraveyard):
+    """A monster was sent to the Graveyard because it was destroyed by battle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tributed(SentToGraveyard):
+    """A monster was Tributed."""
+
+    def fold(self, state: Board) -> Board:
+        """Count it until the Summon or Set that it was made for."""
+        return super(Tributed, self).fold(state.but(tributes=state.tributes + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(SentToGraveyard):
+    """A card was discarded from the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class UsedUp(SentToGraveyard):
+    """A used Spell or Trap Card was sent to the Graveyard; never the last thing to happen."""
+
+    happening: ClassVar[bool] = False
+
+
+@dataclass(frozen=True, slots=True)
+class Summoned(Moved):
+    """A monster was Summoned, face-up, in a battle position."""
+
+    position: Position = "attack"
+
+    def lying(self, state: Board, since: int) -> Card:
+        """Return the monster face-up in its position."""
+        return Card(
+            self.card,
+            self.was.data,
+            self.was.owner,
+            (self.to,),
+            position=self.position,
+            since=since,
+            came_on_turn=state.turn,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class NormalSummoned(Summoned):
+    """A monster was Normal Summoned; with Tributes, that is a Tribute Summon."""
+
+    tributes: int = 0
+
+    def fold(self, state: Board) -> Board:
+        """Count it as the Normal Summon of the turn, too."""
+        counted = state.but(normal_summons=state.normal_summons + 1, tributes=0)
+        return super(NormalSummoned, self).fold(counted)
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialSummoned(Summoned):
+    """A monster was Special Summoned, by an effect `about` something if it was by its own."""
+
+    about: About = NOTHING_MORE
+    face_down: bool = False
+
+    def lying(self, state: Board, since: int) -> Card:
+        """Return the monster in its position, face-down if it is Summoned so."""
+        card = super(SpecialSummoned, self).lying(state, since)
+        if not self.face_down:
+            return card
+        return replace(card, face_up=False, position="defense", set_on_turn=state.turn)
+
+
+@dataclass(frozen=True, slots=True)
+class TokenSummoned(SpecialSummoned):
+    """A Token was Special Summoned."""
+
+
+@dataclass(frozen=True, slots=True)
+class TokenVanished(Moved):
+    """A Token left the field, and with it the Duel; `tributed` if that is how."""
+
+    tributed: bool = False
+
+    def fold(self, state: Board) -> Board:
+        """Count it, if it was Tributed, until the Summon or Set that it was made for."""
+        counted = state.but(tributes=state.tributes + self.tributed)
+        return super(TokenVanished, self).fold(counted)
+
+
+@dataclass(frozen=True, slots=True)
+class MonsterSet(Moved):
+    """A monster was Set, face-down in Defense Position."""
+
+    tributes: int = 0
+
+    def fold(self, state: Board) -> Board:
+        """Count it as the Normal Set of the turn, too."""
+        counted = state.but(normal_summons=state.normal_summons + 1, tributes=0)
+        return super(MonsterSet, self).fold(counted)
+
+    def lying(self, state: Board, since: int) -> Card:
+        """Return the monster face-down in Defense Position."""
+        return Card(
+            self.card,
+            self.was.data,
+            self.was.owner,
+            (self.to,),
+            face_up=False,
+            position="defense",
+            since=since,
+            set_on_turn=state.turn,
+            came_on_turn=state.turn,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet(Moved):
+    """A Spell or Trap Card was Set."""
+
+    def lying(self, state: Board, since: int) -> Card:
+        """Return the card face-down, Set this turn."""
+        return Card(
+            self.card,
+            self.was.data,
+            self.was.owner,
+            (self.to,),
+            face_up=False,
+            since=since,
+            set_on_turn=state.turn,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Moved):
+    """A Spell Card was placed face-up on the field from the hand to be activated."""
+
+    happening: ClassVar[bool] = False
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedFaceUp(AboutCard, Fact):
+    """A Set Spell or Trap Card was turned face-up to be activated."""
+
+    card: Uid
+
+    def fold(self, state: Board) -> Board:
+        """Turn it; it is the latest face-up card."""
+        arrivals = state.arrivals + 1
+        card = replace(state.card(self.card), face_up=True, turned=arrivals)
+        return state.with_card(card, arrivals=arrivals)
+
+
+@dataclass(frozen=True, slots=True)
+class Destroyed(AboutCard, Fact):
+    """A card was destroyed, by a card's effect or, with no card, by the mechanics of the game."""
+
+    happening: ClassVar[bool] = True
+    card: Uid
+    by: Uid | None = None
+
+
+def moved(kind: type[Moved], card: Card, to: Zone, player: Player, **more: Any) -> Moved:
+    """Return the event of a card moving to a zone of a player."""
+    return kind(card.uid, card, Place(to, player), **more)

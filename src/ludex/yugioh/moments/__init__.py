@@ -1,0 +1,1 @@
+"""Steps on which rules hang: when rules may act."""

@@ -1,0 +1,1 @@
+"""Playing: positions, scripts, expectations, and a table that is asked of a ruleset."""

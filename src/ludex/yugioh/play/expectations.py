@@ -1,0 +1,241 @@
+"""Whether an expectation holds in a run: what was expected, what is, and who had a hand in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from ludex.kernel import Chose
+from ludex.playing import Stuck, Verdict, compare, written
+from ludex.yugioh import examples as ex
+from ludex.yugioh.facts import (
+    Destroyed,
+    DestroyedByBattle,
+    Moved,
+    SentAfterBattle,
+    SubStepBegan,
+    TokenVanished,
+)
+from ludex.yugioh.play.position import Names
+from ludex.yugioh.play.session import Session
+from ludex.yugioh.quantities import ZonesEach
+from ludex.yugioh.readings.battle import sub_step
+from ludex.yugioh.readings.reading import monsters
+from ludex.yugioh.readings.stats import attack, defence
+from ludex.yugioh.table.board import FIELD, Uid
+
+
+def check(session: Session, expect: ex.Expect) -> Verdict:
+    """Return whether an expectation holds now."""
+    return _CHECKS[type(expect)](session, expect)
+
+
+def _card_is(session: Session, want: ex.CardIs) -> Verdict:
+    game = session.game
+    card = game.state.card(session.names.card(want.card))
+
+    def pairs() -> Iterator[tuple[str, Any, Any]]:
+        zone = "field" if want.zone == "field" and card.zone in FIELD else card.zone
+        yield "zone", want.zone, zone
+        yield "controller", want.controller, card.controller
+        yield "owner", want.owner, card.owner
+        yield "face", want.face, "up" if card.face_up else "down"
+        yield "position", want.position, card.position
+        yield "destroyed by battle", want.marked, card.marked_by is not None
+        if want.atk is not None or want.def_ is not None:
+            yield "ATK", want.atk, attack(game, card)
+            yield "DEF", want.def_, defence(game, card)
+        if want.destroyed_by is not None:
+            by = _destroyers(session, card.uid)
+            same = want.destroyed_by in by
+            yield "destroyed by", want.destroyed_by, want.destroyed_by if same else min(by)
+
+    return compare(pairs(), want.card)
+
+
+def _destroyers(session: Session, uid: int) -> frozenset[str]:
+    """Return the names of the card that destroyed another, or `rules`, or `nothing`."""
+    found = _destructions_of(session, uid)
+    if not found:
+        return frozenset({"nothing"})
+    by = found[-1].by
+    return frozenset({"rules"}) if by is None else session.names.all_of(by)
+
+
+def _destructions_of(session: Session, uid: int) -> list[Destroyed | DestroyedByBattle]:
+    """Return the destructions of a card; one by battle that something else came before is none."""
+    found: list[Destroyed | DestroyedByBattle] = []
+    for entry in session.game.log:
+        event = entry.event
+        if isinstance(event, Destroyed | DestroyedByBattle) and event.card == uid:
+            found.append(event)
+        elif isinstance(event, Moved) and event.card == uid and _was_forestalled(event):
+            found.pop()
+    return found
+
+
+def _was_forestalled(event: Moved) -> bool:
+    """Whether something else took a monster away that was destroyed by battle."""
+    marked = event.was.marked_by is not None
+    return marked and not isinstance(event, SentAfterBattle | TokenVanished)
+
+
+def _player_has(session: Session, want: ex.PlayerHas) -> Verdict:
+    board, who = session.game.state, want.player
+
+    def pairs() -> Iterator[tuple[str, Any, Any]]:
+        yield "Life Points", want.life_points, board.lp(who)
+        yield "cards in hand", want.hand, len(board.at("hand", who))
+        yield "cards in the Deck", want.deck, len(board.at("deck", who))
+        yield "cards in the Graveyard", want.graveyard, len(board.at("graveyard", who))
+        yield "monsters", want.monsters, len(monsters(session.game, who))
+
+    return compare(pairs(), who)
+
+
+def _are(names: Names, wanted: Sequence[str], cards: Sequence[Uid]) -> bool:
+    """Whether names mean some cards, one each in order; a name that means no card raises."""
+    meant = [names.means(name) for name in wanted]
+    return len(meant) == len(cards) and all(
+        uid in each for uid, each in zip(cards, meant, strict=True)
+    )
+
+
+def _chain_is(session: Session, want: ex.ChainIs) -> Verdict:
+    cards = [link.card for link in session.game.state.chain]
+    have = [session.names.of(uid) for uid in cards]
+    same = _are(session.names, want.chain, cards)
+    return Verdict(same, f"Chain {list(want.chain)}", f"Chain {have}")
+
+
+def _link_is(session: Session, want: ex.LinkIs) -> Verdict:
+    chain, names = session.game.state.chain, session.names
+    if not 0 < want.link <= len(chain):
+        return Verdict(False, f"Chain Link {want.link}", f"{len(chain)} Chain Links")
+    link = chain[want.link - 1]
+
+    def pairs() -> Iterator[tuple[str, Any, Any]]:
+        if want.card is not None:
+            same = _are(names, [want.card], [link.card])
+            yield "card", want.card, want.card if same else names.of(link.card)
+        yield "player", want.player, link.player
+        yield "Spell Speed", want.spell_speed, link.spell_speed
+        if want.targets is not None:
+            same = _are(names, want.targets, link.targets)
+            have = tuple(names.of(uid) for uid in link.targets)
+            yield "targets", want.targets, want.targets if same else have
+
+    return compare(pairs(), f"Chain Link {want.link}")
+
+
+def _now(session: Session, want: ex.Now) -> Verdict:
+    board = session.game.state
+
+    def pairs() -> Iterator[tuple[str, Any, Any]]:
+        yield "phase", want.phase, board.phase
+        yield "step", want.step, board.step
+        yield "sub-step", want.sub_step, sub_step(board)
+        yield "turn player", want.turn_player, board.turn_player
+        yield "turn", want.turn, board.turn
+
+    return compare(pairs())
+
+
+def _damage_step_was(session: Session, want: ex.DamageStepWas) -> Verdict:
+    have: list[str] = []
+    for entry in session.game.log:
+        if isinstance(entry.event, SubStepBegan):
+            earlier = have if entry.event.number > 1 else []
+            have = [*earlier, entry.event.sub_step]
+    return compare(iter([("sub-steps", list(want.damage_step), have)]))
+
+
+def _result(session: Session, want: ex.Result) -> Verdict:
+    board = session.game.state
+    have = "nobody"
+    if board.over:
+        have = board.winner or "draw"
+    return compare(iter([("winner", want.winner, have)]))
+
+
+def _destructions(session: Session, want: ex.Destructions) -> Verdict:
+    uid = session.names.card(want.destroyed)
+
+    times = len(_destructions_of(session, uid))
+    return compare(iter([(f"{want.destroyed}: destroyed, times", want.times, times)]))
+
+
+def _zones_are(session: Session, want: ex.ZonesAre) -> Verdict:
+    have = session.game.value(ZonesEach(want.zones, "A"))
+    return compare(iter([(f"zones of the kind {want.zones}", want.number, have)]))
+
+
+def _decides(session: Session, want: ex.Decides) -> Verdict:
+    return compare(iter([("to decide", want.decides, session.game.player)]))
+
+
+def _cannot(session: Session, want: ex.Cannot) -> Verdict:
+    by = _refusal(session, want.cannot)
+    expected = f"{written(want.cannot)} refused by {want.because}"
+    if by is None:
+        return Verdict(False, expected, "it is legal")
+    found = f"refused by {', '.join(by)}" if by else "not offered at all"
+    return Verdict(want.because in (by or ("nothing",)), expected, found, tuple(by))
+
+
+def _refusal(session: Session, act: ex.Act) -> tuple[str, ...] | None:
+    """Return who refuses an act, nobody if nothing offers it; None when it is legal."""
+    try:
+        if isinstance(act, ex.Choose):
+            _choose(session, act)
+            return None
+        found = session.window(session.game, act)
+        if not found.legal:
+            return found.refused_by
+        session.undertaken(found, act)
+    except Stuck as stuck:
+        return stuck.by
+    return None
+
+
+def _choose(session: Session, act: ex.Choose) -> tuple[str, ...]:
+    """Return who asks for a choice that can be made, or offers what is chosen."""
+    size = len(session.game.log)
+    game = session.chosen(session.game, act.player, act.choose, since=size, waiting=True)
+    made = [e for e in game.log if e.n >= size and isinstance(e.event, Chose)]
+    return tuple(dict.fromkeys(clause for entry in made for clause in entry.credits))
+
+
+def _can(session: Session, want: ex.Can) -> Verdict:
+    act = want.can
+    expected = f"{written(act)} legal" + (f", offered by {want.by}" if want.by else "")
+    try:
+        if isinstance(act, ex.Choose):
+            offered = _choose(session, act)
+        else:
+            found = session.window(session.game, act)
+            if not found.legal:
+                by = ", ".join(found.refused_by)
+                return Verdict(False, expected, f"refused by {by}" if by else "not offered")
+            offered = found.choice.legal[found.legal[0]]
+            session.undertaken(found, act)
+    except Stuck as stuck:
+        return Verdict(False, expected, str(stuck))
+    held = want.by is None or want.by in offered
+    return Verdict(held, expected, f"offered by {', '.join(offered)}", offered)
+
+
+_CHECKS: dict[type, Callable[[Session, Any], Verdict]] = {
+    ex.CardIs: _card_is,
+    ex.PlayerHas: _player_has,
+    ex.ChainIs: _chain_is,
+    ex.LinkIs: _link_is,
+    ex.Now: _now,
+    ex.DamageStepWas: _damage_step_was,
+    ex.Result: _result,
+    ex.Destructions: _destructions,
+    ex.ZonesAre: _zones_are,
+    ex.Decides: _decides,
+    ex.Cannot: _cannot,
+    ex.Can: _can,
+}

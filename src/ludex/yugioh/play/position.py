@@ -1,0 +1,168 @@
+"""From the start of an example to a Duel: cards are numbered, named and put where they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
+
+from ludex.kernel import Game, Ruleset, Step, Watch
+from ludex.playing import BadPosition, UnknownCard
+from ludex.yugioh.examples import Put, PutCard, Side, Start
+from ludex.yugioh.moments.duel import DuelBegins, DuelEnds, OpenState, PhaseBegins
+from ludex.yugioh.readings.reading import MAIN_PHASES
+from ludex.yugioh.table.board import Board, Card, Place, Player, Uid
+from ludex.yugioh.table.lying import Cards
+from ludex.yugioh.vocabulary import CardData, SummonToken, Zone
+
+
+class Names:
+    """What the names in an example mean: labels, and slugs of which there is one card."""
+
+    def __init__(self) -> None:
+        self._cards: dict[str, list[Uid]] = {}
+
+    def give(self, name: str, uid: Uid) -> None:
+        """Let a name mean a card."""
+        self._cards.setdefault(name, []).append(uid)
+
+    def card(self, name: str) -> Uid:
+        """Return the card that a name means.
+
+        Raises BadPosition when it means none, or several.
+        """
+        return _only(name, self._meant(name))
+
+    def one_of(self, name: str, among: frozenset[Uid]) -> Uid | None:
+        """Return the one of some cards that a name means, or None when it means none of those.
+
+        Raises BadPosition when it means no card at all, or several of those.
+        """
+        cards = [uid for uid in self._meant(name) if uid in among]
+        return _only(name, cards) if cards else None
+
+    def _meant(self, name: str) -> list[Uid]:
+        if name not in self._cards:
+            near = get_close_matches(name, self._cards, 1)
+            hint = f"; did you mean '{near[0]}'?" if near else ""
+            raise BadPosition(f"no card of the position is called '{name}'{hint}")
+        return self._cards[name]
+
+    def means(self, name: str) -> frozenset[Uid]:
+        """Return every card that a name means; raises BadPosition when it means none."""
+        return frozenset(self._meant(name))
+
+    def all_of(self, uid: Uid) -> frozenset[str]:
+        """Return every name of a card."""
+        return frozenset(name for name, cards in self._cards.items() if uid in cards)
+
+    def of(self, uid: Uid) -> str:
+        """Return the most particular name of a card."""
+        names = [name for name, cards in self._cards.items() if uid in cards]
+        return min(names, key=lambda name: len(self._cards[name]))
+
+
+def _only(name: str, cards: list[Uid]) -> Uid:
+    if len(cards) > 1:
+        raise BadPosition(f"'{name}' means {len(cards)} cards here; label them with `as:`")
+    return cards[0]
+
+
+def lay_out(start: Start, cards: Mapping[str, CardData]) -> tuple[Board, Names]:
+    """Return the board that an example starts from, and what its names mean.
+
+    Raises UnknownCard for a card that the catalogue does not have.
+    """
+    dealt: list[Card] = []
+    names = Names()
+
+    def put(what: Put, zone: Zone, player: Player, *, face_up: bool = True) -> None:
+        lying = what if isinstance(what, PutCard) else PutCard(what)
+        data = cards.get(lying.card)
+        if data is None:
+            raise UnknownCard(lying.card)
+        _fits(data, zone)
+        uid = len(dealt)
+        up = face_up if lying.face is None else lying.face == "up"
+        position = lying.position or ("attack" if up else "defense")
+        set_on = None if up or zone in ("deck", "hand") else start.turn.number - 1
+        dealt.append(
+            Card(
+                uid,
+                data,
+                lying.owner or player,
+                (Place(zone, player),),
+                face_up=up,
+                position=position if zone == "monster-zone" else None,
+                since=uid + 1,
+                set_on_turn=start.turn.number if lying.set_this_turn else set_on,
+            )
+        )
+        names.give(lying.card, uid)
+        if lying.as_:
+            names.give(lying.as_, uid)
+
+    for player, side in (("A", start.A), ("B", start.B)):
+        _put_side(put, player, side)
+    for maker in tuple(dealt):
+        for effect in maker.data.effects:
+            for verb in effect.does:
+                if isinstance(verb, SummonToken):
+                    put(verb.summon_token, "aside", maker.owner)
+    first = start.duel == "begins"
+    board = Board(
+        cards=Cards(dealt),
+        life_points=(("A", start.A.life_points), ("B", start.B.life_points)),
+        turn=0 if first else start.turn.number,
+        turn_player=start.turn.player,
+        phase="" if first else start.turn.phase,
+        arrivals=len(dealt),
+    )
+    return board, names
+
+
+_HOLDS: dict[Zone, tuple[str, ...]] = {
+    "monster-zone": ("monster",),
+    "spell-trap-zone": ("spell", "trap"),
+    "field-zone": ("spell-field",),
+}
+
+
+def _fits(data: CardData, zone: Zone) -> None:
+    holds = _HOLDS.get(zone)
+    if holds is not None and data.family not in holds and data.kind not in holds:
+        raise BadPosition(f"'{data.id}' is a {data.kind}, which does not go to a {zone}")
+
+
+def deal(
+    start: Start,
+    board: Board,
+    ruleset: Ruleset,
+    watch: Watch | None = None,
+    *,
+    brisk: bool = False,
+) -> Game[Board]:
+    """Return the Duel that goes on from an example's board."""
+    begins: Step = OpenState(start.turn.phase)
+    if start.duel == "begins":
+        begins = DuelBegins(start.turn.player)
+    elif start.turn.phase not in MAIN_PHASES:
+        begins = PhaseBegins(start.turn.phase)
+    return Game(ruleset, board, (begins, DuelEnds()), watch=watch, brisk=brisk)
+
+
+def _put_side(put: Callable[..., None], player: Player, side: Side) -> None:
+    for what in reversed(side.deck):
+        put(what, "deck", player)
+    for zone, held in (
+        ("hand", side.hand),
+        ("graveyard", side.graveyard),
+        ("banished", side.banished),
+        ("monster-zone", side.monsters),
+        ("spell-trap-zone", side.spells),
+    ):
+        for what in held:
+            put(what, zone, player)
+    for what in side.set:
+        put(what, "spell-trap-zone", player, face_up=False)
+    if side.field_zone is not None:
+        put(side.field_zone, "field-zone", player)

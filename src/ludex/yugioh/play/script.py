@@ -1,0 +1,163 @@
+"""What the steps of a script mean among the options of a Duel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.kernel import Ask, Choice, Chose, Entry, Game, Option
+from ludex.playing import BadPosition, written
+from ludex.yugioh import examples as ex
+from ludex.yugioh.decisions import (
+    Activate,
+    Among,
+    Attack,
+    CallOff,
+    ChooseFurtherTarget,
+    ChoosePosition,
+    ChooseTarget,
+    ChooseTribute,
+    DoNotPay,
+    Maintain,
+    MayPick,
+    MustAnswer,
+    NextMandatory,
+    NormalSummon,
+    PayMaintenance,
+    Pick,
+    Proceed,
+    PutOnChain,
+    Replay,
+    SetCard,
+    TakePosition,
+    Target,
+    Tribute,
+    TurnMonster,
+)
+from ludex.yugioh.facts import ChainEnded, PhaseBegan, SubStepBegan
+from ludex.yugioh.readings.battle import sub_step
+from ludex.yugioh.table.board import Board, Uid
+
+Duel = Game[Board]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A window in which a step may be meant: the game there, and the options it fits."""
+
+    game: Duel
+    fitting: tuple[Option, ...]
+    choice: Choice
+
+    @property
+    def legal(self) -> tuple[Option, ...]:
+        """The fitting options that may be chosen."""
+        return tuple(option for option in self.fitting if option in self.choice.legal)
+
+    @property
+    def refused_by(self) -> tuple[str, ...]:
+        """Everyone who refuses a fitting option."""
+        by = [r.by for r in self.choice.refused if r.option in self.fitting]
+        return tuple(dict.fromkeys(clause for some in by for clause in some))
+
+
+KINDS: dict[type, tuple[type[Option], ...]] = {
+    ex.ActivateCard: (Activate, PutOnChain),
+    ex.AttackWith: (Attack,),
+    ex.CallOffAttack: (CallOff,),
+    ex.TurnMonsterCard: (TurnMonster,),
+    ex.TakeIn: (TakePosition,),
+    ex.NormalSummonCard: (NormalSummon,),
+    ex.NormalSetCard: (NormalSummon,),
+    ex.SetSpellTrap: (SetCard,),
+    ex.GoTo: (Proceed,),
+    ex.PayFor: (PayMaintenance,),
+    ex.DoNotPayFor: (DoNotPay,),
+    ex.Choose: (Target, Pick, Tribute),
+}
+"""The options that a step of each kind may mean."""
+
+
+def inner(ask: Ask) -> bool:
+    """Whether a decision is a choice of cards within something else."""
+    return type(ask) in (ChooseTribute, ChooseTarget, ChooseFurtherTarget, Among, MayPick)
+
+
+def open_choice(ask: Ask) -> str:
+    """Return whose decision a script leaves open, and by which step it is made."""
+    if isinstance(ask, Maintain):
+        steps = "`pay-for` or `do-not-pay-for`"
+    elif isinstance(ask, NextMandatory | MustAnswer):
+        steps = "`activate`"
+    elif isinstance(ask, Replay):
+        steps = "`attack` or `call-off`, for there is a replay"
+    elif isinstance(ask, ChoosePosition):
+        steps = "`take-position`"
+    else:
+        steps = "`choose`"
+    return f"{ask.player} has a choice to make, by {steps}"
+
+
+def further(step: ex.Act) -> tuple[str, ...]:
+    """Return the cards that a step itself names as choices to come."""
+    if isinstance(step, ex.ActivateCard):
+        return (*step.discard, *step.targets)  # costs are paid before targets are chosen
+    if isinstance(step, ex.NormalSummonCard | ex.NormalSetCard):
+        return step.tribute
+    return ()
+
+
+def subject(step: ex.Act) -> str:
+    """Return the card that a step is about; raises BadPosition when it names none."""
+    match step:
+        case ex.ActivateCard(activate=name) | ex.NormalSummonCard(normal_summon=name):
+            return name
+        case ex.NormalSetCard(normal_set=name) | ex.SetSpellTrap(set=name):
+            return name
+        case ex.PayFor(pay_for=name) | ex.DoNotPayFor(do_not_pay_for=name):
+            return name
+        case ex.AttackWith(attack=name) | ex.CallOffAttack(call_off=name):
+            return name
+        case ex.TurnMonsterCard(turn_monster=name):
+            return name
+        case _:
+            raise BadPosition(f"{written(step)} names no card")
+
+
+def effect_number(option: Activate | PutOnChain) -> int:
+    """Return the number of the effect that an option activates, as the card file counts them."""
+    return option.effect if isinstance(option, Activate) else option.waiting.effect
+
+
+def chosen_since(game: Duel, player: str, since: int) -> frozenset[Uid]:
+    """Return the cards that a player has chosen since a log entry."""
+    events = [entry.event for entry in game.log if entry.n >= since]
+    return frozenset(
+        event.option.card
+        for event in events
+        if isinstance(event, Chose) and event.player == player
+        if isinstance(event.option, Target | Pick | Tribute)
+    )
+
+
+def meant_within(board: Board, step: ex.Act) -> tuple[object, ...]:
+    """Return within what a step is meant: a phase, and for most steps a step or sub-step of it."""
+    if isinstance(step, ex.AttackWith):
+        return (board.turn,)
+    within = board.turn, board.phase
+    return within if isinstance(step, ex.GoTo) else (*within, board.step, sub_step(board))
+
+
+def begins(entry: Entry, step: ex.Until | ex.UntilSubStep) -> bool:
+    """Whether what a step waits for begins with a line of the log."""
+    event = entry.event
+    if isinstance(step, ex.UntilSubStep):
+        return isinstance(event, SubStepBegan) and event.sub_step == step.until_sub_step
+    return isinstance(event, PhaseBegan) and (event.phase, event.player) == (
+        step.until,
+        step.player,
+    )
+
+
+def chains_ended(game: Duel) -> int:
+    """Return how many Chains have come to their end."""
+    return sum(isinstance(entry.event, ChainEnded) for entry in game.log)

@@ -1,0 +1,148 @@
+"""Readings of a battle: who fights whom, how far it is, and whether a condition holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from ludex.yugioh.book import Asked
+from ludex.yugioh.quantities import Occurrence, SubStepOf, SubSteps
+from ludex.yugioh.readings.filters import asks_for_atk, is_monster, matches
+from ludex.yugioh.readings.stats import attack
+from ludex.yugioh.table.board import Arrival, Board, Card, Player, opponent
+from ludex.yugioh.vocabulary import Battles, Condition, Filter, SubStep, ThisIs, TurnOf
+
+Measured = Callable[[Card], int]
+"""The ATK of a card as it is now."""
+
+
+def fight(board: Board) -> tuple[Card | None, Card | None]:
+    """Return the attacker and its target, each as long as it is still there and a monster."""
+    if board.battle is None:
+        return None, None
+    return _there(board, board.battle.attacker), _there(board, board.battle.target)
+
+
+def _there(board: Board, arrival: Arrival | None) -> Card | None:
+    if arrival is None or not board.stays(arrival):
+        return None
+    card = board.card(arrival[0])
+    return card if is_monster(card) and card.on_field else None
+
+
+def is_attacking(board: Board, card: Card) -> bool:
+    """Whether a card is the monster that attacks now: the attacker, still in Attack Position."""
+    attacker, _ = fight(board)
+    return attacker is not None and attacker.uid == card.uid and attacker.position == "attack"
+
+
+def arrival(card: Card) -> Arrival:
+    """Return a card as it lies since it came."""
+    return card.uid, card.since
+
+
+def sub_step(board: Board) -> SubStep | None:
+    """Return the present sub-step of the Damage Step; None outside of one."""
+    return board.battle.sub_step if board.battle is not None else None
+
+
+def is_now(g: Asked, what: Occurrence) -> bool:
+    """Whether the present sub-step is the one in which something has its place."""
+    now = sub_step(g.state)
+    return now is not None and g.value(SubStepOf(what)) == now
+
+
+def reached(g: Asked, what: Occurrence) -> bool:
+    """Whether the Damage Step has come to the sub-step in which something has its place."""
+    now = sub_step(g.state)
+    return now is not None and not _after(g, g.value(SubStepOf(what)), now, unsaid=True)
+
+
+def to_come(g: Asked, what: Occurrence) -> str | None:
+    """Return the clause that puts something in a sub-step that is still to come."""
+    now = sub_step(g.state)
+    if now is None:
+        return None
+    row, by = g.said(SubStepOf(what))
+    return by if _after(g, row, now, unsaid=False) else None
+
+
+def _after(g: Asked, row: SubStep | None, now: SubStep, *, unsaid: bool) -> bool:
+    order = g.value(SubSteps())
+    if row not in order or now not in order:
+        return unsaid
+    return bool(order.index(row) > order.index(now))
+
+
+def battled_by(board: Board, card: Card, you: Player) -> Card | None:
+    """Return the monster that a card battles; of a card that does not, that your monster does."""
+    attacker, target = fight(board)
+    fighters = [(attacker, target), (target, attacker)]
+    for own, other in fighters:
+        if own is not None and own.uid == card.uid:
+            return other
+    for own, other in fighters:
+        if own is not None and own.controller == you:
+            return other
+    return None
+
+
+def battler_of(board: Board, you: Player) -> Card | None:
+    """Return a player's monster in the battle."""
+    return next((c for c in fight(board) if c is not None and c.controller == you), None)
+
+
+def battlers(
+    g: Asked, condition: Battles, card: Card, you: Player, atk: Measured | None = None
+) -> Iterator[Card]:
+    """Yield the battling monsters of which a condition holds, if any."""
+    attacker, target = fight(g.state)
+    measured = atk or (lambda one: attack(g, one))
+
+    def meant(one: Card, which: Filter) -> bool:
+        return matches(one, which, you, card.uid, measured(one) if asks_for_atk(which) else None)
+
+    for role, own, other in (("attacker", attacker, target), ("target", target, attacker)):
+        if own is None or condition.as_ not in (None, role):
+            continue
+        if condition.battles == "this":
+            if own.uid != card.uid:
+                continue
+        elif not meant(own, condition.battles):
+            continue
+        against = condition.against
+        if against is not None and (other is None or not meant(other, against)):
+            continue
+        if condition.weaker and (other is None or measured(own) >= measured(other)):
+            continue
+        if _as_told(g.state, condition, own):
+            yield own
+
+
+def _as_told(board: Board, condition: Battles, own: Card) -> bool:
+    """Whether the battle itself is as a condition says."""
+    face_down = board.battle is not None and board.battle.face_down
+    return (face_down or not condition.was_face_down) and (
+        own.marked_by is not None or not condition.lost
+    )
+
+
+def holds(
+    g: Asked, condition: Condition, card: Card, you: Player, atk: Measured | None = None
+) -> bool:
+    """Whether a condition of an effect of a card holds for a player."""
+    board = g.state
+    if isinstance(condition, Battles):
+        return any(battlers(g, condition, card, you, atk))
+    if isinstance(condition, TurnOf):
+        return board.turn_player == (you if condition.turn_of == "you" else opponent(you))
+    which = condition.this_is if isinstance(condition, ThisIs) else condition.you_control_no
+    measured = atk or (lambda one: attack(g, one))
+
+    def meant(one: Card) -> bool:
+        if which == "cards":
+            return True
+        return matches(one, which, you, card.uid, measured(one) if asks_for_atk(which) else None)
+
+    if isinstance(condition, ThisIs):
+        return meant(card)
+    return not any(one.controller == you and meant(one) for one in board.on_field())

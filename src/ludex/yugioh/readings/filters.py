@@ -1,0 +1,75 @@
+"""Which cards are meant: kinds, filters, and effects by their numbers."""
+
+from __future__ import annotations
+
+from ludex.yugioh.table.board import FIELD, Card, Player, Uid, side
+from ludex.yugioh.vocabulary import Effect, Filter
+
+
+def is_monster(card: Card) -> bool:
+    """Whether a card counts as a monster: on the field its places tell, elsewhere its kind."""
+    zone = card.places[0].zone
+    if zone == "monster-zone":
+        return True
+    if zone in FIELD:
+        return any(place.zone == "monster-zone" for place in card.places)
+    return card.data.family == "monster"
+
+
+def family_matches(card: Card, kind: str) -> bool:
+    """Whether a card is a monster, a Spell, a Trap, or either of the latter two."""
+    if kind == "monster":
+        return is_monster(card)
+    if kind == "spell-or-trap":
+        return card.data.family in ("spell", "trap")
+    return card.data.family == kind
+
+
+def effect_of(card: Card, number: int) -> Effect:
+    """Return the effect of a card by its number in the card file, from 1."""
+    return card.data.effects[number - 1]
+
+
+def address(card: Card, number: int) -> str:
+    """Return the address of an effect: `sangan#1`."""
+    return f"{card.data.id}#{number}"
+
+
+def asks_for_atk(which: Filter) -> bool:
+    """Whether a filter goes by the ATK of a card."""
+    return which.atk_at_most is not None or which.atk_at_least is not None
+
+
+def matches(
+    card: Card, which: Filter, you: Player, this: Uid | None, atk: int | None = None
+) -> bool:
+    """Whether a card is one of those that a filter means to a player; `atk` is its ATK by now."""
+    # What tells most cards apart comes first.
+    return _lies_so(card, which, you, this) and _is_so(card, which, atk)
+
+
+def _lies_so(card: Card, which: Filter, you: Player, this: Uid | None) -> bool:
+    return (
+        (which.in_ is None or card.zone == which.in_ or (which.in_ == "field" and card.on_field))
+        and (which.kind is None or family_matches(card, which.kind))
+        and (which.whose is None or card.controller == side(you, which.whose))
+        and (which.face is None or card.face_up == (which.face == "up"))
+        and (which.position is None or card.position == which.position)
+    )
+
+
+def _is_so(card: Card, which: Filter, atk: int | None) -> bool:
+    data = card.data
+    now = atk if atk is not None else data.atk or 0
+    return (
+        (which.type is None or data.type in which.type)
+        and (which.attribute is None or data.attribute == which.attribute)
+        and (which.level_at_most is None or (data.level or 0) <= which.level_at_most)
+        and (which.level_at_least is None or (data.level or 0) >= which.level_at_least)
+        and (which.atk_at_most is None or now <= which.atk_at_most)
+        and (which.atk_at_least is None or now >= which.atk_at_least)
+        and (which.def_at_most is None or (data.def_ or 0) <= which.def_at_most)
+        and (which.name is None or data.id == which.name)
+        and (which.series is None or which.series in data.series)
+        and data.id not in which.not_named
+    )

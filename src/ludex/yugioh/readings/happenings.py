@@ -1,0 +1,62 @@
+"""What happened last in a Duel."""
+
+from __future__ import annotations
+
+from ludex.kernel import Event
+from ludex.yugioh.book import Asked
+from ludex.yugioh.decisions import Activate, PutOnChain
+from ludex.yugioh.facts import Fact, LinkAdded, LinkBegan
+from ludex.yugioh.readings.occasions import came
+from ludex.yugioh.readings.reading import effect_in
+from ludex.yugioh.table.board import NOTHING_MORE, About
+
+
+def last_happening(g: Asked) -> int:
+    """Return the moment of the last fact that counts as something that happened.
+
+    What goes with building the present Chain, such as its costs, comes after that.
+    """
+    return _last(g)[0]
+
+
+def just_happened(g: Asked) -> tuple[Event, ...]:
+    """Return what happened last: every fact of that moment."""
+    return _last(g)[1]
+
+
+def about(g: Asked, option: Activate | PutOnChain) -> About:
+    """Return what an effect has to know of its occasion: what it waited for, or what it follows."""
+    if isinstance(option, PutOnChain):
+        return option.waiting.about
+    effect, found = effect_in(g, option), option.about
+    if effect is not None and effect.when is not None and found is NOTHING_MORE:
+        card = g.state.card(option.card)
+        occasions = (came(effect.when, event, card, g.state) for event in just_happened(g))
+        found = next((one for one in occasions if one is not None), NOTHING_MORE)
+    return found
+
+
+def _last(g: Asked) -> tuple[int, tuple[Event, ...]]:
+    return g.kept("happened", (len(g.so_far), len(g.state.chain)), lambda: _find(g))
+
+
+def _find(g: Asked) -> tuple[int, tuple[Event, ...]]:
+    building, moment = bool(g.state.chain), -1
+    events: list[Event] = []
+    for entry in g.so_far.backwards():
+        event = entry.event
+        if moment >= 0:
+            if entry.moment != moment:
+                break
+            events.append(event)
+        elif building:
+            building = not (isinstance(event, LinkAdded) and event.number == 1)
+        elif isinstance(event, Fact) and _happened(event):
+            moment = entry.moment
+            events.append(event)
+    return moment, tuple(events)
+
+
+def _happened(event: Fact) -> bool:
+    # A link that resolves is a happening even if it has no effect.
+    return event.happening or (isinstance(event, LinkBegan) and not event.negated)

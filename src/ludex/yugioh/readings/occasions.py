@@ -1,0 +1,139 @@
+"""Whether a fact is the occasion that an effect waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ludex.kernel import Event
+from ludex.yugioh import facts as e
+from ludex.yugioh import vocabulary as v
+from ludex.yugioh.readings.filters import is_monster
+from ludex.yugioh.table.board import NOTHING_MORE, About, Board, Card, Player, opponent, side
+
+
+def came(when: v.Occasion | None, event: Event, card: Card, board: Board) -> About | None:
+    """Return what an effect of a card has to know of its occasion; None if the fact is none."""
+    found = _FACTS.get(type(when))
+    if found is None or not isinstance(event, found[0]):
+        return None
+    about: About | None = found[1](when, event, card, board)
+    return about
+
+
+def concerned(event: Event, board: Board) -> Iterator[Card]:
+    """Yield the cards whose Trigger Effects a fact may be an occasion for."""
+    seen = []
+    if isinstance(event, e.Damaged):
+        seen = [card for card in board.cards if card.controller == event.player]
+        seen = [card for card in seen if card.zone == "hand" or card.on_field]
+    for uid in (getattr(event, "card", -1), getattr(event, "by", None), _killer(event)):
+        if uid is not None and uid >= 0 and board.card(uid) not in seen:
+            seen.append(board.card(uid))
+    yield from seen
+
+
+def _killer(event: Event) -> int | None:
+    return event.was.marked_by if isinstance(event, e.SentAfterBattle) else None
+
+
+def _if(so: bool, about: About = NOTHING_MORE) -> About | None:
+    return about if so else None
+
+
+def _sent(
+    when: v.WhenSentToGraveyard, event: e.SentToGraveyard, card: Card, _board: Board
+) -> About | None:
+    was = event.was
+    place = (None, was.zone, "field") if was.on_field else (None, was.zone)
+    if when.sent_to_graveyard == "this":
+        return _if(event.card == card.uid and when.from_ in place)
+    whose = when.whose is None or event.to.player == side(card.controller, when.whose)
+    return _if(is_monster(was) and when.from_ in place and whose)
+
+
+def _discarded(
+    _when: v.WhenDiscarded, event: e.Discarded, card: Card, _board: Board
+) -> About | None:
+    return _if(event.card == card.uid)
+
+
+def _tribute_summoned(
+    _when: v.WhenTributeSummoned, event: e.NormalSummoned, card: Card, _board: Board
+) -> About | None:
+    return _if(event.card == card.uid and event.tributes > 0)
+
+
+def _summoned(
+    when: v.WhenSummoned, event: e.Summoned | e.FlipSummoned, card: Card, _board: Board
+) -> About | None:
+    ways = {e.NormalSummoned: "normal", e.FlipSummoned: "flip"}
+    if event.card != card.uid or ways.get(type(event), "special") not in when.how:
+        return None
+    about = event.about if isinstance(event, e.SpecialSummoned) else NOTHING_MORE
+    return _if(when.after is None or about.kind == when.after, about)
+
+
+def _flipped(_when: v.WhenFlipped, event: e.Flipped, card: Card, _board: Board) -> About | None:
+    by_attack = isinstance(event, e.FlippedByAttack)
+    return _if(event.card == card.uid, About(by_attack=by_attack))
+
+
+def _changed(
+    when: v.WhenChangedTo, event: e.PositionChanged, card: Card, _board: Board
+) -> About | None:
+    return _if(event.card == card.uid and event.to == when.changed_to)
+
+
+def _inflicted(
+    _when: v.WhenInflictedBattleDamage, event: e.BattleDamaged, card: Card, _board: Board
+) -> About | None:
+    own = event.by == card.uid and event.player == opponent(card.controller)
+    return _if(own, About(event.amount, "battle"))
+
+
+def _took(when: v.WhenTookDamage, event: e.Damaged, card: Card, board: Board) -> About | None:
+    kind: v.DamageKind = "battle" if isinstance(event, e.BattleDamaged) else "effect"
+    you = card.controller
+    theirs = event.player == you and event.by >= 0 and _holder(board, event.by) != you
+    return _if(theirs and when.took_damage in ("any", kind), About(event.amount, kind))
+
+
+def _holder(board: Board, uid: int) -> Player:
+    return board.card(uid).controller
+
+
+def _destroyed(
+    when: v.WhenDestroyedByBattle, event: Event, card: Card, _board: Board
+) -> About | None:
+    if isinstance(event, e.DestroyedByBattle):
+        return _if(event.card == card.uid and not when.sent)
+    return _if(_killer(event) is not None and event.subject == card.uid and when.sent)
+
+
+def _destroys(
+    _when: v.WhenDestroysByBattle, event: e.SentToGraveyard, card: Card, _board: Board
+) -> About | None:
+    return _if(card.on_field and card.marked_by is None and _killer(event) == card.uid)
+
+
+def _attacks(
+    when: v.WhenAttackDeclared, event: e.AttackDeclared, card: Card, board: Board
+) -> About | None:
+    attacker = board.card(event.card).controller
+    return _if(attacker == side(card.controller, when.attack_declared))
+
+
+_FACTS: dict[type, tuple[type[Event] | tuple[type[Event], ...], Callable[..., Any]]] = {
+    v.WhenSentToGraveyard: (e.SentToGraveyard, _sent),
+    v.WhenDiscarded: (e.Discarded, _discarded),
+    v.WhenTributeSummoned: (e.NormalSummoned, _tribute_summoned),
+    v.WhenSummoned: ((e.Summoned, e.FlipSummoned), _summoned),
+    v.WhenFlipped: (e.Flipped, _flipped),
+    v.WhenChangedTo: (e.PositionChanged, _changed),
+    v.WhenInflictedBattleDamage: (e.BattleDamaged, _inflicted),
+    v.WhenTookDamage: (e.Damaged, _took),
+    v.WhenDestroyedByBattle: ((e.SentToGraveyard, e.DestroyedByBattle), _destroyed),
+    v.WhenDestroysByBattle: (e.SentToGraveyard, _destroys),
+    v.WhenAttackDeclared: (e.AttackDeclared, _attacks),
+}

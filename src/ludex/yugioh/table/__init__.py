@@ -1,0 +1,1 @@
+"""The table: players, zones, cards where they lie, the Chain and the battle."""

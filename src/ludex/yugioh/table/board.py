@@ -1,0 +1,273 @@
+"""The board: where every card is, the Life Points, the turn and the Chain; a fold of events."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from operator import attrgetter
+from typing import Any, Literal
+
+from ludex.kernel import value
+from ludex.yugioh.table.lying import Cards
+from ludex.yugioh.vocabulary import (
+    CardData,
+    DamageKind,
+    PhaseStep,
+    Position,
+    SubStep,
+    Until,
+    Whose,
+    Zone,
+)
+
+Player = str
+"""`A` or `B`; A is the player named first."""
+
+Uid = int
+"""The number of one physical card in a Duel."""
+
+PLAYERS: tuple[Player, Player] = ("A", "B")
+FIELD: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone", "field-zone")
+
+
+def opponent(player: Player) -> Player:
+    """Return the other player."""
+    return "B" if player == "A" else "A"
+
+
+def side(of: Player, whose: Whose) -> Player:
+    """Return the player that `you` or `opponent` means to a player."""
+    return of if whose == "you" else opponent(of)
+
+
+@value
+class Place:
+    """A zone of a player."""
+
+    zone: Zone
+    player: Player
+
+
+@value
+class Card:
+    """One physical card: its data, its owner, where it lies and how.
+
+    `places` is a tuple because a card may hold two zones at once; the first is where it counts
+    as lying. `since` numbers its arrival there, `turned` when a Set card was turned face-up.
+    `positioned_on_turn` is when its player last changed its battle position, and `marked_by` the
+    monster that has destroyed it by battle, while it still lies on the field.
+    """
+
+    uid: Uid
+    data: CardData
+    owner: Player
+    places: tuple[Place, ...]
+    face_up: bool = True
+    position: Position | None = None
+    since: int = 0
+    turned: int = 0
+    set_on_turn: int | None = None
+    came_on_turn: int | None = None
+    positioned_on_turn: int | None = None
+    marked_by: Uid | None = None
+
+    @property
+    def zone(self) -> Zone:
+        """The zone where the card counts as lying."""
+        return self.places[0].zone
+
+    @property
+    def controller(self) -> Player:
+        """Whose side the card lies on."""
+        return self.places[0].player
+
+    @property
+    def active_since(self) -> int:
+        """When it came face-up; continuous effects apply oldest first."""
+        return self.turned or self.since
+
+    @property
+    def on_field(self) -> bool:
+        """Whether the card is on the field."""
+        return self.places[0].zone in FIELD
+
+
+@value
+class About:
+    """What an effect needs to know of its occasion: damage, its kind; a flip by an attack."""
+
+    damage: int = 0
+    kind: DamageKind | None = None
+    by_attack: bool = False
+
+
+NOTHING_MORE = About()
+
+
+@value
+class Link:
+    """A Chain Link: who activated which effect of which card, and what that settled.
+
+    `zone` is where the card was then, and `silenced` names the effects by which those of the card
+    were negated; `negated` says what of the link: its activation, or its
+    effect alone.
+    """
+
+    player: Player
+    card: Uid
+    effect: int
+    spell_speed: int
+    activates_card: bool
+    targets: tuple[Uid, ...] = ()
+    arrivals: tuple[int, ...] = ()
+    negated: Literal["activation", "effect"] | None = None
+    begun: bool = False
+    done: bool = False
+    about: About = NOTHING_MORE
+    zone: Zone = "spell-trap-zone"
+    silenced: tuple[str, ...] = ()
+
+
+@value
+class Waiting:
+    """A Trigger Effect whose occasion has come: it waits to be put on a Chain."""
+
+    player: Player
+    card: Uid
+    effect: int
+    moment: int
+    optional: bool
+    about: About = NOTHING_MORE
+
+
+@value
+class Lingering:
+    """Something that stays true for the rest of the turn because a card says so.
+
+    `card` and its arrival `since` tell the monster to be Tributed, or the card that forbids.
+    """
+
+    what: Literal["must-tribute", "no-battle-phase", "no-battle-damage", "no-battle-destruction"]
+    player: Player
+    by: str
+    card: Uid
+    since: int
+    until: Until = "end-of-turn"
+
+
+@value
+class Change:
+    """What an effect that has resolved makes of a monster for a time.
+
+    `layer` tells how: the `original` ATK and DEF are these, the ATK is `set` to this, or that much
+    is `added`; or the monster's effects are `negated`; or it is to be destroyed in the End Phase.
+    `until` None lasts as long as the monster stays. `asleep` are the continuous effects that gave
+    to the ATK when it was set: they give nothing more for as long as that lasts.
+    """
+
+    layer: Literal["original", "set", "added", "negated", "end-phase-destruction"]
+    card: Uid
+    since: int
+    by: str
+    until: Until | None
+    atk: int = 0
+    def_: int = 0
+    asleep: tuple[tuple[Uid, int], ...] = ()
+    source: Uid = -1
+
+
+Arrival = tuple[Uid, int]
+"""A card as it lies since it arrived: another arrival is not the same any more."""
+
+
+@value
+class Battle:
+    """An attack, from its declaration to the end of its Damage Step.
+
+    `others` are the opponent's monsters when it was declared. `began` is the moment when the
+    present sub-step began, and `chains` how many Chains were begun in it by choice.
+    """
+
+    attacker: Arrival
+    target: Arrival | None
+    others: tuple[Arrival, ...]
+    face_down: bool = False
+    sub_step: SubStep | None = None
+    began: int = -1
+    chains: int = 0
+    calculated: bool = False
+    negated: bool = False
+    used: tuple[tuple[Uid, int], ...] = ()
+
+
+@value
+class Board:
+    """Everything that is so at one moment of a Duel."""
+
+    cards: tuple[Card, ...]
+    life_points: tuple[tuple[Player, int], ...]
+    turn: int
+    turn_player: Player
+    phase: str
+    arrivals: int = 0
+    normal_summons: int = 0
+    tributes: int = 0
+    chain: tuple[Link, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
+    lingering: tuple[Lingering, ...] = ()
+    changes: tuple[Change, ...] = ()
+    step: PhaseStep | None = None
+    battle: Battle | None = None
+    attacked: tuple[Arrival, ...] = ()
+    battle_phase_ended: bool = False
+    lost: tuple[Player, ...] = ()
+    over: bool = False
+
+    def card(self, uid: Uid) -> Card:
+        """Return the card of a number."""
+        return self.cards[uid]
+
+    def lp(self, player: Player) -> int:
+        """Return a player's Life Points."""
+        return self.life_points[0][1] if player == "A" else self.life_points[1][1]
+
+    def at(self, zone: Zone, player: Player) -> tuple[Card, ...]:
+        """Return the cards of a zone of a player; a Deck's top card is the last."""
+        return self.lying.at(zone, player)
+
+    def on_field(self) -> tuple[Card, ...]:
+        """Return the cards on the field, the one face-up for longest first."""
+        return self.lying.on_field
+
+    def stays(self, arrival: Arrival) -> bool:
+        """Whether a card lies where it has lain since that arrival."""
+        return self.cards[arrival[0]].since == arrival[1]
+
+    def lasts(self, until: Until) -> bool:
+        """Whether anything lasts until then, of a monster or for a player."""
+        here = (each.until for held in (self.changes, self.lingering) for each in held)
+        return until in here
+
+    def but(self, **changes: Any) -> Board:
+        """Return the board with some parts changed."""
+        parts = list(_PARTS(self))
+        for name, part in changes.items():
+            parts[_PLACES[name]] = part
+        return Board(*parts)
+
+    def with_card(self, card: Card, **changes: Any) -> Board:
+        """Return the board with one card changed."""
+        return self.but(cards=self.lying.but(card), **changes)
+
+    @property
+    def lying(self) -> Cards:
+        """Return the cards with where they lie."""
+        return self.cards if isinstance(self.cards, Cards) else Cards(self.cards)
+
+    @property
+    def winner(self) -> Player | None:
+        """Who has won; None while nobody has, or when the Duel is a draw."""
+        return opponent(self.lost[0]) if len(self.lost) == 1 else None
+
+
+_PLACES = {field.name: place for place, field in enumerate(fields(Board))}
+_PARTS = attrgetter(*_PLACES)

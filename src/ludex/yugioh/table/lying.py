@@ -1,0 +1,101 @@
+"""Where the cards of a Duel lie: looked up once, and taken over from one board to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ludex.yugioh.table.board import Card, Player, Uid
+    from ludex.yugioh.vocabulary import Effect, Zone
+
+_arrived = attrgetter("since")
+_active = attrgetter("active_since")
+
+
+class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
+    """The cards of a Duel by their numbers; a board with one card changed is told what is known."""
+
+    def at(self, zone: Zone, player: Player) -> tuple[Card, ...]:
+        """Return the cards of a zone of a player, oldest arrival first."""
+        return self._zones.get((zone, player), ())
+
+    @cached_property
+    def on_field(self) -> tuple[Card, ...]:
+        """The cards on the field, the one face-up for longest first."""
+        return tuple(sorted((card for card in self if card.on_field), key=_active))
+
+    @cached_property
+    def by_arrival(self) -> tuple[Card, ...]:
+        """All cards, oldest arrival first."""
+        return tuple(sorted(self, key=_arrived))
+
+    def in_place(self, kind: str) -> list[tuple[Card, int, Effect]]:
+        """Return the effects of a kind whose cards lie where they can be used, or apply."""
+        found = self._in_place.get(kind)
+        if found is None:
+            found = self._in_place[kind] = [
+                (self[uid], number, effect)
+                for uid in self._by_kind.get(kind, ())
+                for number, effect in self[uid].data.by_kind[kind]
+                if _in_place(self[uid], effect)
+            ]
+        return found
+
+    def but(self, card: Card) -> Cards:
+        """Return the cards with one of them changed."""
+        now = Cards((*self[: card.uid], card, *self[card.uid + 1 :]))
+        was, known = self[card.uid], now.__dict__
+        if "on_field" in self.__dict__:
+            known["on_field"] = _but(self.on_field, was, card, _active, there=card.on_field)
+        if "_by_kind" in self.__dict__ and card.data is was.data:
+            known["_by_kind"] = self._by_kind
+        if "_zones" in self.__dict__:
+            known["_zones"] = zones = dict(self._zones)
+            for place in {*was.places, *card.places}:
+                key = place.zone, place.player
+                there = place in card.places
+                zones[key] = _but(zones.get(key, ()), was, card, _arrived, there=there)
+        return now
+
+    @cached_property
+    def _zones(self) -> dict[tuple[Zone, Player], tuple[Card, ...]]:
+        zones: dict[tuple[Zone, Player], list[Card]] = {}
+        for card in self.by_arrival:
+            for place in card.places:
+                zones.setdefault((place.zone, place.player), []).append(card)
+        return {key: tuple(cards) for key, cards in zones.items()}
+
+    @cached_property
+    def _in_place(self) -> dict[str, list[tuple[Card, int, Effect]]]:
+        return {}
+
+    @cached_property
+    def _by_kind(self) -> dict[str, list[Uid]]:
+        kinds: dict[str, list[Uid]] = {}
+        for card in self:
+            for kind in card.data.by_kind:
+                kinds.setdefault(kind, []).append(card.uid)
+        return kinds
+
+    def __reduce__(self) -> tuple[type[Cards], tuple[tuple[Card, ...]]]:
+        return Cards, (tuple(self),)
+
+
+def _in_place(card: Card, effect: Effect) -> bool:
+    if effect.from_ in (None, "monster-zone", "spell-trap-zone"):
+        return card.on_field and card.face_up
+    return card.zone == effect.from_
+
+
+def _but(
+    cards: tuple[Card, ...], was: Card, card: Card, order: Callable[[Card], int], *, there: bool
+) -> tuple[Card, ...]:
+    """Return cards in their order, one of them changed, gone, or come."""
+    others = [one for one in cards if one is not was]
+    if there:
+        others.append(card)
+        others.sort(key=order)
+    return tuple(others)

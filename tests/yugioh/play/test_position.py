@@ -1,0 +1,147 @@
+"""From the start of an example to the first board: where cards lie, and what names mean."""
+
+import pytest
+
+from ludex.check.project import Project
+from ludex.playing import BadPosition
+from ludex.yugioh import examples as ex
+from ludex.yugioh.play.position import Names, lay_out
+from ludex.yugioh.table.board import Board, Card
+from tests.yugioh.scene import Table
+
+
+def _laid(project: Project, start: ex.Start) -> tuple[Board, Names]:
+    return lay_out(start, project.cards)
+
+
+def _card(project: Project, side: ex.Side, name: str) -> Card:
+    board, names = _laid(project, ex.Start(A=side))
+    return board.card(names.card(name))
+
+
+def test_every_card_lies_where_the_position_has_it(project: Project):
+    side = ex.Side(
+        deck=("umi",),
+        hand=("yami",),
+        graveyard=("ookazi",),
+        banished=("dark-hole",),
+        monsters=("sangan",),
+        spells=("mirror-wall",),
+        set=("dust-tornado",),
+        field_zone="mountain",
+    )
+    board, names = _laid(project, ex.Start(B=side))
+    zones = {card.data.id: card.zone for card in board.cards}
+    assert zones == {
+        "umi": "deck",
+        "yami": "hand",
+        "ookazi": "graveyard",
+        "dark-hole": "banished",
+        "sangan": "monster-zone",
+        "mirror-wall": "spell-trap-zone",
+        "dust-tornado": "spell-trap-zone",
+        "mountain": "field-zone",
+    }
+    assert {card.controller for card in board.cards} == {"B"}
+    assert {card.owner for card in board.cards} == {"B"}
+    assert [names.of(card.uid) for card in board.cards] == list(zones)
+
+
+def test_a_deck_is_listed_from_its_top(project: Project):
+    board, names = _laid(project, ex.Start(A=ex.Side(deck=("umi", "yami", "ookazi"))))
+    assert board.at("deck", "A")[-1].uid == names.card("umi")
+    assert board.at("deck", "A")[0].uid == names.card("ookazi")
+
+
+def test_a_monster_lies_in_attack_position_and_face_down_in_defense_position(project: Project):
+    up = _card(project, ex.Side(monsters=("sangan",)), "sangan")
+    assert (up.face_up, up.position) == (True, "attack")
+    down = _card(project, ex.Side(monsters=(ex.PutCard("sangan", face="down"),)), "sangan")
+    assert (down.face_up, down.position) == (False, "defense")
+    put = ex.PutCard("sangan", position="defense")
+    defending = _card(project, ex.Side(monsters=(put,)), "sangan")
+    assert (defending.face_up, defending.position) == (True, "defense")
+
+
+def test_a_set_card_was_set_in_an_earlier_turn_unless_it_says_this_one(project: Project):
+    side = ex.Side(set=("ookazi", ex.PutCard("yami", set_this_turn=True)), spells=("mirror-wall",))
+    assert _card(project, side, "ookazi").set_on_turn == 2
+    assert _card(project, side, "yami").set_on_turn == 3
+    assert _card(project, side, "mirror-wall").set_on_turn is None
+    assert not _card(project, side, "yami").face_up
+
+
+def test_a_card_may_belong_to_the_player_who_does_not_hold_it(project: Project):
+    card = _card(project, ex.Side(monsters=(ex.PutCard("sangan", owner="B"),)), "sangan")
+    assert (card.owner, card.controller) == ("B", "A")
+
+
+def test_a_duel_that_begins_has_neither_turn_nor_phase_yet(project: Project):
+    board, _ = _laid(project, ex.Start(ex.Turn(player="B"), duel="begins"))
+    assert (board.turn, board.phase, board.turn_player) == (0, "", "B")
+
+
+def test_a_position_is_in_the_turn_and_phase_that_it_says(project: Project):
+    start = ex.Start(ex.Turn("B", 5, "end"), A=ex.Side(life_points=100))
+    board, _ = _laid(project, start)
+    assert (board.turn, board.phase, board.turn_player) == (5, "end", "B")
+    assert (board.lp("A"), board.lp("B")) == (100, 8000)
+
+
+def test_cards_have_arrived_one_after_the_other(project: Project):
+    board, _ = _laid(project, ex.Start(A=ex.Side(hand=("umi", "yami")), B=ex.Side(hand=("umi",))))
+    assert [card.since for card in board.cards] == [1, 2, 3]
+    assert board.arrivals == 3
+
+
+def test_a_card_that_the_catalogue_lacks_cannot_be_put_anywhere(project: Project):
+    with pytest.raises(BadPosition, match="there is no card 'blue-eyes'"):
+        _laid(project, ex.Start(A=ex.Side(hand=("blue-eyes",))))
+
+
+# Names.
+
+
+def _two_copies(project: Project) -> Names:
+    copies = ("umi", ex.PutCard("umi", as_="other"))
+    return _laid(project, ex.Start(A=ex.Side(hand=copies)))[1]
+
+
+def test_a_label_means_one_of_several_copies(project: Project):
+    names = _two_copies(project)
+    assert names.card("other") == 1
+    assert (names.of(0), names.of(1)) == ("umi", "other")
+
+
+def test_a_slug_that_means_several_copies_asks_for_labels(project: Project):
+    names = _two_copies(project)
+    ambiguous = "'umi' means 2 cards here; label them with `as:`"
+    with pytest.raises(BadPosition, match=ambiguous):
+        names.card("umi")
+    with pytest.raises(BadPosition, match=ambiguous):
+        names.one_of("umi", frozenset({0, 1}))
+
+
+def test_a_slug_means_the_one_copy_that_is_in_question(project: Project):
+    names = _two_copies(project)
+    assert names.one_of("umi", frozenset({0, 7})) == 0
+    assert names.one_of("umi", frozenset({7})) is None
+
+
+def test_a_name_that_means_nothing_is_answered_with_the_nearest(project: Project):
+    names = _two_copies(project)
+    with pytest.raises(BadPosition, match="no card of the position is called 'othr'; did you mean"):
+        names.card("othr")
+    with pytest.raises(BadPosition, match=r"no card of the position is called 'xyz'$"):
+        names.one_of("xyz", frozenset({0}))
+
+
+def test_a_player_without_life_points_is_no_position(hat: Table):
+    with pytest.raises(BadPosition, match="A has 0 Life Points; expected 1 or more"):
+        hat.session("start: {A: {life-points: 0}}")
+
+
+def test_more_monsters_than_zones_are_no_position(hat: Table):
+    six = ", ".join(["gemini-elf"] * 6)
+    with pytest.raises(BadPosition, match="A has 6 cards in 5 places: monster-zone"):
+        hat.session(f"start: {{A: {{monsters: [{six}]}}}}")

@@ -1,0 +1,54 @@
+"""The class that the Damage Step gives each effect of the cards."""
+
+from typing import get_args
+
+import pytest
+
+from ludex.check.project import Project
+from ludex.yugioh.quantities import EffectClass
+from ludex.yugioh.readings.effect_classes import class_of
+from tests.conftest import ROOT
+
+CARDS = Project.at(ROOT / "rules").cards
+
+CLASSES = [
+    ("divine-wrath", 1, "counter-trap"),
+    ("herald-of-orange-light", 1, "monster-negates-activation"),
+    ("skull-meister", 1, "monster-negates-effect"),
+    ("my-body-as-a-shield", 1, "spell-trap-negates-activation"),
+    ("royal-oppression", 1, "spell-trap-negates-effect"),
+    ("doomcaliber-knight", 1, "mandatory"),
+    ("sangan", 1, "mandatory"),
+    ("green-gadget", 1, "moves-or-acts"),
+    ("peten-the-dark-clown", 1, "moves-or-acts"),
+    ("man-eater-bug", 1, "flip"),
+    ("honest", 2, "monster-changes-atk-def"),
+    ("forbidden-chalice", 1, "spell-trap-changes-atk-def"),
+    ("shrink", 1, "spell-trap-changes-atk-def"),
+    ("limiter-removal", 1, "spell-trap-changes-atk-def"),
+    ("neo-spacian-grand-mole", 1, "at-the-start"),
+    ("drillroid", 1, "before-damage-calculation"),
+    ("injection-fairy-lily", 1, "during-damage-calculation"),
+    ("kuriboh", 1, "during-damage-calculation"),
+    ("d-d-warrior-lady", 1, "after-damage-calculation"),
+    ("prickle-fairy", 1, "at-the-end"),
+    ("the-bistro-butcher", 1, "battle-damage"),
+    ("damage-condenser", 1, "battle-damage"),
+    ("giant-rat", 1, "destroyed-by-battle"),
+    ("michizure", 1, "says-damage-step"),
+    ("dust-tornado", 1, "other"),
+]
+
+
+@pytest.mark.parametrize(("slug", "number", "expected"), CLASSES)
+def test_an_effect_has_the_class_that_its_text_gives_it(slug, number, expected):
+    card = CARDS[slug]
+    assert class_of(card, card.effects[number - 1]) == expected
+
+
+def test_every_class_is_tried_here():
+    assert {expected for *_, expected in CLASSES} == set(get_args(EffectClass))
+
+
+def test_a_card_activated_without_an_effect_is_of_no_special_class():
+    assert class_of(CARDS["royal-oppression"], None) == "other"

@@ -1,0 +1,85 @@
+"""Which cards are meant: kinds and filters."""
+
+import pytest
+
+from ludex.yugioh.readings.filters import is_monster, matches
+from ludex.yugioh.table.board import Card, Place
+from ludex.yugioh.vocabulary import Filter
+from tests.yugioh.made_up import ELF, FIEND, STORM, WALL
+from tests.yugioh.made_up import card as _card
+
+
+def test_a_card_in_two_zones_of_which_one_is_a_monster_zone_is_a_monster():
+    assert is_monster(
+        Card(0, WALL, "A", (Place("spell-trap-zone", "A"), Place("monster-zone", "A")))
+    )
+
+
+def test_on_the_field_the_zone_makes_a_monster_and_elsewhere_the_kind():
+    assert is_monster(_card(0, ELF, "hand"))
+    assert not is_monster(_card(0, STORM, "graveyard"))
+    assert is_monster(_card(0, ELF))
+    assert not is_monster(_card(0, ELF, "spell-trap-zone"))
+
+
+CONDITIONS = [
+    (Filter(kind="monster"), ELF, STORM),
+    (Filter(kind="spell"), STORM, WALL),
+    (Filter(kind="trap"), WALL, STORM),
+    (Filter(kind="spell-or-trap"), WALL, ELF),
+    (Filter(type=("Fiend", "Zombie")), FIEND, ELF),
+    (Filter(attribute="DARK"), FIEND, ELF),
+    (Filter(level_at_most=4), ELF, FIEND),
+    (Filter(atk_at_most=1900), ELF, FIEND),
+    (Filter(def_at_most=900), ELF, FIEND),
+    (Filter(name="elf"), ELF, FIEND),
+    (Filter(level_at_least=5), FIEND, ELF),
+    (Filter(atk_at_least=2000), FIEND, ELF),
+    (Filter(series="imps"), FIEND, ELF),
+    (Filter(not_named=("elf",)), FIEND, ELF),
+]
+
+
+@pytest.mark.parametrize(("which", "meant", "other"), CONDITIONS)
+def test_a_filter_means_the_cards_of_which_its_condition_is_true(which, meant, other):
+    assert matches(_card(0, meant, "graveyard"), which, "A", None)
+    assert not matches(_card(0, other, "graveyard"), which, "A", None)
+
+
+@pytest.mark.parametrize(
+    ("which", "zone", "player", "face_up", "meant"),
+    [
+        (Filter(in_="hand"), "hand", "A", True, True),
+        (Filter(in_="hand"), "deck", "A", True, False),
+        (Filter(in_="field"), "field-zone", "A", True, True),
+        (Filter(in_="field"), "graveyard", "A", True, False),
+        (Filter(whose="you"), "hand", "A", True, True),
+        (Filter(whose="you"), "hand", "B", True, False),
+        (Filter(whose="opponent"), "hand", "B", True, True),
+        (Filter(whose="opponent"), "hand", "A", True, False),
+        (Filter(face="up"), "field-zone", "A", False, False),
+        (Filter(face="down"), "field-zone", "A", False, True),
+        (Filter(), "banished", "B", True, True),
+    ],
+)
+def test_a_filter_looks_at_where_a_card_lies_and_how(which, zone, player, face_up, meant):
+    card = _card(0, STORM, zone, player, face_up=face_up)
+    assert matches(card, which, "A", None) is meant
+
+
+def test_a_filter_goes_by_the_atk_that_a_monster_has_by_now():
+    weak = Filter(atk_at_most=2000)
+    assert matches(_card(0, FIEND), weak, "A", None, atk=2000)
+    assert not matches(_card(0, ELF), weak, "A", None, atk=2100)
+
+
+def test_every_condition_of_a_filter_has_to_hold():
+    both = Filter(kind="monster", attribute="DARK", in_="field", whose="you")
+    assert matches(_card(0, FIEND), both, "A", None)
+    assert not matches(_card(0, FIEND), both, "B", None)
+    assert not matches(_card(0, ELF), both, "A", None)
+
+
+def test_a_filter_may_ask_for_a_battle_position():
+    assert matches(_card(0, ELF, position="defense"), Filter(position="defense"), "A", None)
+    assert not matches(_card(0, ELF), Filter(position="defense"), "A", None)

@@ -1,0 +1,288 @@
+"""The log in words: which sentence a fact is told by, and with which values."""
+
+from typing import get_args
+
+import pytest
+
+from ludex.i18n.text import placeholders
+from ludex.kernel import Chose, Entry, Event, Replaced
+from ludex.playing import Named, Said
+from ludex.yugioh import facts as e
+from ludex.yugioh.decisions import Attack, CallOff, DoNotPay, Proceed
+from ludex.yugioh.quantities import Phases
+from ludex.yugioh.table.board import Board, Card, Change, Lingering, Link, Place, Waiting
+from ludex.yugioh.telling import PHASES, POSITIONS, SENTENCES, said
+from ludex.yugioh.telling.sentences import SUB_STEPS
+from ludex.yugioh.vocabulary import CardData, Effect, PhaseStep, Position, SubStep
+
+ELF = CardData("elf", 1, "monster-normal", atk=800, def_=2000)
+STORM = CardData("storm", 2, "spell-quick-play")
+HERE = Place("hand", "A")
+WAS = Card(0, ELF, "A", (Place("monster-zone", "B"),))
+LINK = Link("B", 1, 1, 2, activates_card=True, targets=(0,))
+NEGATED = Link("B", 1, 1, 2, activates_card=True, negated="activation")
+WITHOUT_EFFECT = Link("B", 1, 1, 2, activates_card=True, negated="effect")
+EITHER = CardData(
+    "either",
+    3,
+    "spell-quick-play",
+    effects=(Effect("One.", "activation"), Effect("The other.", "activation")),
+)
+BOARD = Board(
+    (
+        Card(0, ELF, "A", (HERE,)),
+        Card(1, STORM, "B", (Place("hand", "B"),)),
+        Card(2, EITHER, "A", (Place("spell-trap-zone", "A"),)),
+    ),
+    (("A", 8000), ("B", 8000)),
+    3,
+    "A",
+    "main-1",
+    chain=(LINK, NEGATED, WITHOUT_EFFECT),
+)
+CARD, OTHER = Named("card", "elf"), Named("card", "storm")
+MINE = {"player": "A", "card": CARD}
+"""Player A has the elf by now."""
+
+
+def _gained(atk: int, def_: int = 0) -> Event:
+    return e.Changed(Change("added", 0, 0, "storm#1", "end-of-turn", atk, def_))
+
+
+def _original(atk: int, def_: int) -> Event:
+    return e.Changed(Change("original", 0, 0, "storm#1", "end-phase", atk, def_))
+
+
+SUB_STEPS_TOLD: list[tuple[Event, str, dict[str, object]]] = [
+    (e.SubStepBegan(one, 1, 2), name, {"number": 2}) for one, name in SUB_STEPS.items()
+]
+
+TOLD: list[tuple[Event, str, dict[str, object]]] = [
+    (e.Drew(0, WAS, HERE), "Drew", MINE),
+    (e.AddedToHand(0, WAS, HERE), "AddedToHand", MINE),
+    (e.ReturnedToHand(0, WAS, HERE), "ReturnedToHand", MINE),
+    (e.Banished(0, WAS, HERE), "Banished", MINE),
+    (e.SentToGraveyard(0, WAS, HERE), "SentToGraveyard", MINE),
+    (e.SentByRule(0, WAS, HERE), "SentByRule", MINE),
+    (e.SentAfterBattle(0, WAS, HERE), "SentAfterBattle", MINE),
+    (e.Tributed(0, WAS, HERE), "Tributed", MINE),
+    (e.Discarded(0, WAS, HERE), "Discarded", {"player": "B", "card": CARD}),
+    (e.UsedUp(0, WAS, HERE), "UsedUp", MINE),
+    (e.NormalSummoned(0, WAS, HERE), "NormalSummoned", MINE),
+    (e.NormalSummoned(0, WAS, HERE, tributes=1), "TributeSummoned", MINE),
+    (e.SpecialSummoned(0, WAS, HERE), "SpecialSummoned", MINE),
+    (
+        e.SpecialSummoned(0, WAS, HERE, face_down=True),
+        "SpecialSummonedFaceDown",
+        MINE,
+    ),
+    (e.TokenSummoned(0, WAS, HERE), "TokenSummoned", MINE),
+    (e.TokenVanished(0, WAS, HERE), "TokenVanished", {"card": CARD}),
+    (e.MonsterSet(0, WAS, HERE), "MonsterSet", MINE),
+    (e.CardSet(0, WAS, HERE), "CardSet", MINE),
+    (e.Placed(0, WAS, HERE), "Placed", MINE),
+    (e.TurnedFaceUp(0), "TurnedFaceUp", {"card": CARD}),
+    (e.Destroyed(0, 1), "Destroyed", {"card": CARD, "by": OTHER}),
+    (e.Destroyed(0, 0), "DestroyedByItself", {"card": CARD}),
+    (e.Destroyed(0), "DestroyedByRule", {"card": CARD}),
+    (e.Damaged("B", 300), "Damaged", {"player": "B", "amount": 300}),
+    (e.PaidLifePoints("B", 300), "PaidLifePoints", {"player": "B", "amount": 300}),
+    (e.GainedLifePoints("B", 300), "GainedLifePoints", {"player": "B", "amount": 300}),
+    (e.LifePointsSet("B", 300), "LifePointsSet", {"player": "B", "amount": 300}),
+    (e.DrawFailed("B"), "DrawFailed", {"player": "B"}),
+    (e.Lost("B"), "Lost", {"player": "B"}),
+    (e.DuelEnded(), "DuelEnded", {}),
+    (e.TurnBegan("B", 4), "TurnBegan", {"player": "B", "turn": 4}),
+    (e.PhaseBegan("B", "end"), "PhaseBegan", {"phase": Named("term", "end-phase")}),
+    (e.LinkAdded(LINK, 1), "LinkAdded", {"player": "B", "card": OTHER, "number": 1}),
+    (
+        e.LinkAdded(Link("A", 2, 2, 2, activates_card=True), 1),
+        "LinkAddedByChoice",
+        {"player": "A", "card": Named("card", "either"), "number": 1, "effect": 2},
+    ),
+    (e.Targeted(1, 1, (0,), (1,)), "Targeted", {"player": "B", "cards": (CARD,)}),
+    (e.ActivationNegated(1, 1), "ActivationNegated", {"card": OTHER}),
+    (e.LinkResolved(1, 1), "LinkResolved", {"number": 1, "card": OTHER}),
+    (e.LinkResolved(1, 1, carried_out=False), "LinkFailed", {"number": 1, "card": OTHER}),
+    (e.LinkResolved(2, 1, carried_out=False), "LinkNegated", {"number": 2, "card": OTHER}),
+    (e.LinkResolved(3, 1, carried_out=False), "LinkFailed", {"number": 3, "card": OTHER}),
+    (e.EffectNegated(1, 1), "EffectNegated", {"card": OTHER}),
+    (e.ChainEnded(()), "ChainEnded", {}),
+    (e.Triggered(Waiting("A", 0, 1, 1, optional=False)), "Triggered", {"card": CARD}),
+    (
+        e.Lingered(Lingering("must-tribute", "B", "storm#1", 0, 1)),
+        "MustTribute",
+        {"player": "B", "card": CARD},
+    ),
+    (
+        e.Lingered(Lingering("no-battle-phase", "B", "storm#1", 1, 1)),
+        "NoBattlePhase",
+        {"player": "B"},
+    ),
+    (
+        e.Lingered(Lingering("no-battle-damage", "B", "storm#1", 1, 1)),
+        "NoBattleDamage",
+        {"player": "B"},
+    ),
+    (
+        e.Lingered(Lingering("no-battle-damage", "B", "storm#1", 1, 1, "damage-step")),
+        "NoBattleDamageNow",
+        {"player": "B"},
+    ),
+    (
+        e.Lingered(Lingering("no-battle-destruction", "B", "storm#1", 1, 1)),
+        "NoBattleDestruction",
+        {"player": "B"},
+    ),
+    (Replaced(e.DestroyedByBattle(0, 1)), "NotDestroyedByBattle", {"card": CARD}),
+    (e.RestrictionLifted(0), "RestrictionLifted", {"card": CARD}),
+    (Chose("A", DoNotPay(0, "A")), "Declined", MINE),
+    (e.StepBegan("battle-step"), "StepBegan", {"step": Named("term", "battle-step")}),
+    (e.StepBegan("end-step"), "StepBegan", {"step": Named("term", "end-step")}),
+    (
+        e.AttackDeclared(0, (0, 0), (1, 0), ()),
+        "AttackDeclared",
+        {**MINE, "target": OTHER},
+    ),
+    (e.AttackDeclared(0, (0, 0), None, ()), "DirectAttackDeclared", MINE),
+    (
+        e.AttackRedirected(0, (1, 0), ()),
+        "AttackRedirected",
+        {"card": CARD, "target": OTHER},
+    ),
+    (
+        e.AttackRedirected(0, None, ()),
+        "AttackRedirectedDirectly",
+        {"card": CARD},
+    ),
+    (Chose("A", CallOff(0, "A")), "AttackCalledOff", MINE),
+    (e.AttackStopped(0), "AttackStopped", {"card": CARD}),
+    (
+        e.Changed(Change("set", 0, 1, "storm#1", "end-phase", 3800)),
+        "AtkSet",
+        {"card": CARD, "atk": 3800},
+    ),
+    (
+        e.Changed(Change("end-phase-destruction", 0, 1, "storm#1", "end-of-turn")),
+        "ToBeDestroyed",
+        {"card": CARD},
+    ),
+    (e.AttackNegated(0), "AttackNegated", {"card": CARD}),
+    (e.BattlePhaseEnds(), "BattlePhaseEnds", {}),
+    *SUB_STEPS_TOLD,
+    (
+        e.DamageCalculated(0, 1, 1800, 1600, target_attacks=True),
+        "AtkCalculated",
+        {"card": CARD, "target": OTHER, "attack": 1800, "defense": 1600},
+    ),
+    (
+        e.DamageCalculated(0, 1, 1800, 2000, target_attacks=False),
+        "DefCalculated",
+        {"card": CARD, "target": OTHER, "attack": 1800, "defense": 2000},
+    ),
+    (
+        e.DamageCalculated(0, None, 1800, None, target_attacks=False),
+        "DirectAttackCalculated",
+        {"card": CARD, "attack": 1800},
+    ),
+    (e.BattleDamaged("B", 300, 0), "BattleDamaged", {"player": "B", "amount": 300}),
+    (
+        Replaced(e.BattleDamaged("B", 300, 0)),
+        "BattleDamagePrevented",
+        {"player": "B", "amount": 300},
+    ),
+    (e.DestroyedByBattle(0, 1), "DestroyedByBattle", {"card": CARD, "by": OTHER}),
+    (e.Flipped(0), "Flipped", {"card": CARD}),
+    (e.FlippedByAttack(0), "FlippedByAttack", {"card": CARD}),
+    (e.FlipSummoned(0), "FlipSummoned", MINE),
+    (
+        e.PositionChanged(0, "defense"),
+        "PositionChanged",
+        {"card": CARD, "position": Named("term", "defense-position")},
+    ),
+    (
+        e.PositionChanged(0, "attack", by_player=True),
+        "PositionChangedByPlayer",
+        {**MINE, "position": Named("term", "attack-position")},
+    ),
+    (e.TurnedFaceDown(0), "TurnedFaceDown", {"card": CARD}),
+    (_gained(700), "AtkGained", {"card": CARD, "amount": 700}),
+    (_gained(-500), "AtkLost", {"card": CARD, "amount": 500}),
+    (_gained(0), "AtkGained", {"card": CARD, "amount": 0}),
+    (_gained(-500, 300), "AtkAndDefChanged", {"card": CARD, "atk": "-500", "def": "+300"}),
+    (_original(400, 2000), "OriginalAtk", {"card": CARD, "atk": 400}),
+    (_original(400, 500), "OriginalAtkAndDef", {"card": CARD, "atk": 400, "def": 500}),
+    (
+        e.Changed(Change("negated", 0, 0, "storm#1", "end-of-turn")),
+        "EffectsNegated",
+        {"card": CARD},
+    ),
+    (e.ChangesEnded(("end-phase",)), "EndPhaseReached", {}),
+    (e.ChangesEnded(("damage-calculation",)), "CalculationOver", {}),
+    (e.ChangesEnded(("damage-step", "damage-calculation")), "DamageStepOver", {}),
+]
+
+UNTOLD: list[Event] = [
+    Chose("A", Proceed("A", "end")),
+    Chose("A", Attack(0, "A", None)),
+    Replaced(e.ReturnedToHand(0, WAS, HERE)),
+    e.EffectUsed(0, 1),
+    e.LinkBegan(1, 1),
+    e.NoLongerWaiting(()),
+    e.Targeted(1, 1),
+]
+"""What goes without saying: something else tells of it."""
+
+
+def _telling(event: Event) -> Said | None:
+    return said(Entry(0, 0, event, None, None, None, ()), BOARD)
+
+
+@pytest.mark.parametrize(("event", "name", "values"), TOLD)
+def test_a_fact_is_told_by_its_sentence(event, name, values):
+    assert _telling(event) == Said(name, values)
+
+
+def test_after_an_attack_the_battle_step_goes_on():
+    attacked = BOARD.but(attacked=((0, 1),))
+    told = said(Entry(0, 0, e.StepBegan("battle-step"), None, None, None, ()), attacked)
+    assert told == Said("StepGoesOn", {"step": Named("term", "battle-step")})
+
+
+@pytest.mark.parametrize("event", UNTOLD)
+def test_what_something_else_tells_of_is_not_told_twice(event):
+    assert _telling(event) is None
+
+
+def test_every_sentence_is_told_by_some_fact_which_fills_all_its_fields():
+    told = {name: values for _, name, values in TOLD}
+    told["StepGoesOn"] = told["StepBegan"]
+    assert set(told) == set(SENTENCES)
+    for name, english in SENTENCES.items():
+        fields = {each.ref for each in placeholders(english, fields=True) if not each.kind}
+        assert fields <= set(told[name]), name
+
+
+def test_every_kind_of_fact_is_told_or_goes_without_saying():
+    bases = {e.Fact, e.Moved, e.Summoned, e.LifePointsChanged, e.LinkChanged}
+    kinds = {
+        kind
+        for kind in vars(e).values()
+        if isinstance(kind, type) and issubclass(kind, e.Fact) and kind not in bases
+    }
+    tried = {type(event) for event, *_ in TOLD} | {type(event) for event in UNTOLD}
+    assert kinds == tried - {Chose, Replaced}
+
+
+def test_every_phase_has_a_term(hat):
+    assert set(hat.session("{start: {}}").game.value(Phases("A"))) == set(PHASES)
+
+
+def test_every_step_and_position_has_a_term(project):
+    wanted = {*get_args(PhaseStep), *POSITIONS.values()}
+    assert set(POSITIONS) == set(get_args(Position))
+    assert wanted <= set(project.kb.terms)
+
+
+def test_every_sub_step_has_a_sentence():
+    assert set(SUB_STEPS) == set(get_args(SubStep))

@@ -1,0 +1,460 @@
+"""What each verb of a card text does, what it needs, and how verbs are joined."""
+
+from typing import get_args
+
+import pytest
+
+from ludex.playing import Stuck
+from ludex.yugioh.vocabulary import (
+    AddToHand,
+    Banish,
+    ChangePosition,
+    Damage,
+    Destroy,
+    DestroyInEndPhase,
+    DestroyOne,
+    DoubleAtk,
+    Draw,
+    Filter,
+    Gain,
+    GainLifePoints,
+    HalveOriginal,
+    MustTribute,
+    Negate,
+    NegateAttack,
+    NegateEffects,
+    NoBattleDamage,
+    NoBattleDestruction,
+    ReturnToHand,
+    SendFromDeck,
+    SendToGraveyard,
+    SetFromHand,
+    SpecialSummon,
+    SummonToken,
+    Targets,
+    TurnFaceDown,
+    Verb,
+    WhenAttackDeclared,
+)
+from tests.yugioh.made_up import ANY_MONSTER, spell, with_cards
+from tests.yugioh.scene import Table, step
+
+MONSTERS = Filter(kind="monster", in_="field")
+TARGETED = {"targets": ANY_MONSTER}
+
+DONE = [
+    (
+        Destroy(MONSTERS),
+        {},
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, zone: graveyard, destroyed-by: made-up}",
+    ),
+    (
+        Destroy("targets"),
+        TARGETED,
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, zone: graveyard, destroyed-by: made-up}",
+    ),
+    (Destroy("this"), {}, "{}", "{card: made-up, destroyed-by: made-up}"),
+    (
+        Banish("targets"),
+        TARGETED,
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, zone: banished, destroyed-by: nothing}",
+    ),
+    (Banish(MONSTERS), {}, "{monsters: [harpie-lady]}", "{card: harpie-lady, zone: banished}"),
+    (
+        ReturnToHand("targets"),
+        TARGETED,
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, zone: hand, controller: B}",
+    ),
+    (ReturnToHand(MONSTERS), {}, "{monsters: [harpie-lady]}", "{player: B, hand: 1, monsters: 0}"),
+    (Damage(300, "opponent"), {}, "{}", "{player: B, life-points: 7700}"),
+    (Damage(300, "you"), {}, "{}", "{player: A, life-points: 7700}"),
+    (
+        Damage(100, "opponent", for_each=(Filter(in_="hand"), Filter(in_="deck", whose="you"))),
+        {},
+        "{hand: [yami], deck: [umi]}",
+        "{player: B, life-points: 7600}",
+    ),
+    (
+        Damage(100, "you", for_each=(MONSTERS, Filter(in_="field", whose="opponent"))),
+        {},
+        "{monsters: [harpie-lady], set: [yami]}",
+        "{player: A, life-points: 7800}",
+    ),
+    (GainLifePoints(300, "you"), {}, "{}", "{player: A, life-points: 8300}"),
+    (GainLifePoints(300, "opponent"), {}, "{}", "{player: B, life-points: 8300}"),
+    (Draw(2, "you"), {}, "{}", "{player: A, hand: 2, deck: 1}"),
+    (Draw(1, "opponent"), {}, "{deck: [yami]}", "{card: yami, zone: hand, controller: B}"),
+    (
+        AddToHand(Filter(kind="monster", in_="deck", whose="you", atk_at_most=1500)),
+        {},
+        "{}",
+        "{card: sangan, zone: hand, controller: A}",
+    ),
+    (
+        SpecialSummon(Filter(name="sangan"), ("hand", "deck")),
+        {},
+        "{}",
+        "{card: sangan, zone: monster-zone, controller: A, face: up, position: attack}",
+    ),
+    (
+        DoubleAtk(MONSTERS, "end-phase"),
+        {},
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, atk: 2600, def: 1400}",
+    ),
+    (DestroyOne(MONSTERS), {}, "{monsters: [harpie-lady]}", "{card: harpie-lady, zone: graveyard}"),
+    (SendFromDeck(2, "you"), {}, "{}", "{player: A, deck: 1, graveyard: 3}"),
+    (SendFromDeck(1, "opponent"), {}, "{deck: [yami]}", "{card: yami, zone: graveyard}"),
+    (
+        SendToGraveyard(Filter(name="sangan", in_="deck")),
+        {},
+        "{}",
+        "{card: sangan, zone: graveyard, destroyed-by: nothing}",
+    ),
+    (
+        Gain("targets", "end-of-turn", atk=-300, def_=200),
+        TARGETED,
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, atk: 1000, def: 1600}",
+    ),
+    (
+        HalveOriginal("targets", "end-phase"),
+        TARGETED,
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, atk: 650, def: 1400}",
+    ),
+    (
+        NegateEffects("targets", "end-of-turn"),
+        TARGETED,
+        "{monsters: [hoshiningen]}",
+        "{card: hoshiningen, atk: 500}",
+    ),
+    (
+        ChangePosition("targets", "defense"),
+        TARGETED,
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, position: defense, face: up}",
+    ),
+    (
+        ChangePosition("targets", "attack"),
+        TARGETED,
+        "{monsters: [{card: harpie-lady, face: down}]}",
+        "{card: harpie-lady, position: attack, face: up}",
+    ),
+    (
+        TurnFaceDown("targets"),
+        TARGETED,
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, position: defense, face: down}",
+    ),
+    (
+        MustTribute("targets"),
+        TARGETED,
+        "{monsters: [harpie-lady]}",
+        "{can: {player: A, normal-summon: summoned-skull, tribute: [harpie-lady]}}",
+    ),
+]
+"""A verb, what else its effect has, the opponent's side, and what is so afterwards."""
+
+
+@pytest.mark.parametrize(("verb", "effect", "opponent", "expected"), DONE)
+def test_a_verb_does_what_it_says(hat: Table, verb: Verb, effect, opponent, expected):
+    table = with_cards(hat, spell("made-up", verb, **effect))
+    hand = "made-up, summoned-skull" if isinstance(verb, MustTribute) else "made-up"
+    session = table.session(f"""
+        start:
+          A: {{hand: [{hand}], deck: [umi, sangan, summoned-skull]}}
+          B: {opponent}
+        play: [{{player: A, activate: made-up}}, {{resolve: chain}}]
+    """)
+    assert table.verdict(session, expected).held
+
+
+def test_a_card_may_be_set_from_the_hand(hat: Table):
+    table = with_cards(hat, spell("made-up", SetFromHand(Filter(kind="spell-or-trap"))))
+    position = "start: {A: {hand: [made-up, umi, ookazi, gemini-elf]}}"
+    activated = f"{position}\nplay:\n  - {{player: A, activate: made-up}}"
+    chosen = table.session(f"{activated}\n  - {{player: A, set: ookazi}}")
+    assert table.verdict(chosen, "{card: ookazi, zone: spell-trap-zone, face: down}").held
+    declined = table.session(f"{activated}\n  - {{resolve: chain}}")
+    assert table.verdict(declined, "{player: A, hand: 3}").held
+
+
+def test_a_card_may_be_added_to_the_hand_or_not_where_the_text_says_so(hat: Table):
+    from_deck = Filter(kind="monster", in_="deck", whose="you")
+    table = with_cards(hat, spell("made-up", AddToHand(from_deck, optional=True)))
+    position = "start: {A: {hand: [made-up], deck: [sangan, gemini-elf]}}"
+    activated = f"{position}\nplay:\n  - {{player: A, activate: made-up}}"
+    chosen = table.session(f"{activated}\n  - {{player: A, choose: [sangan]}}")
+    assert table.verdict(chosen, "{card: sangan, zone: hand}").held
+    declined = table.session(f"{activated}\n  - {{resolve: chain}}")
+    assert table.verdict(declined, "{player: A, hand: 0, deck: 2}").held
+
+
+def test_an_activation_is_negated_and_its_card_destroyed_with_it(hat: Table):
+    table = with_cards(
+        hat,
+        spell(
+            "made-up",
+            Negate("activation"),
+            Destroy("negated-card", join="and-if-you-do"),
+            kind="trap-counter",
+        ),
+    )
+    session = table.session("""
+        start: {A: {hand: [ookazi]}, B: {set: [made-up]}}
+        play:
+          - {player: A, activate: ookazi}
+          - {player: B, activate: made-up}
+          - {resolve: chain}
+    """)
+    assert table.verdict(session, "{player: B, life-points: 8000}").held
+    assert table.verdict(session, "{card: ookazi, zone: graveyard, destroyed-by: made-up}").held
+
+
+def test_an_attack_is_negated_and_with_it_the_battle_phase_may_end(hat: Table):
+    verbs = NegateAttack("attack"), NegateAttack("attack-and-battle-phase")
+    for verb, ends in zip(verbs, (False, True), strict=True):
+        declared = WhenAttackDeclared("opponent")
+        stopping = spell("made-up", verb, kind="trap-normal", when=declared)
+        table = with_cards(hat, stopping)
+        session = table.session("""
+            start: {A: {monsters: [harpie-lady, gemini-elf]}, B: {set: [made-up]}}
+            play:
+              - {player: A, go-to: battle}
+              - {player: A, attack: harpie-lady}
+              - {player: B, activate: made-up}
+              - {resolve: chain}
+        """)
+        because = "TCG-9.20" if ends else "TCG-9.8"
+        again = f"{{cannot: {{player: A, attack: harpie-lady}}, because: {because}}}"
+        other = "{can: {player: A, attack: gemini-elf}}"
+        assert table.verdict(session, again).held
+        assert table.verdict(session, other).held is not ends
+        assert table.verdict(session, "{player: B, life-points: 8000}").held
+
+
+def test_battle_damage_is_not_taken_for_as_long_as_the_text_says(hat: Table):
+    shield = spell("made-up", NoBattleDamage("you", "damage-step"), kind="trap-normal")
+    table = with_cards(hat, shield)
+    session = table.session("""
+        start: {A: {monsters: [harpie-lady, gemini-elf]}, B: {set: [made-up]}}
+        play:
+          - {player: A, go-to: battle}
+          - {player: A, attack: harpie-lady}
+          - {player: B, activate: made-up}
+          - {resolve: chain}
+          - {player: A, attack: gemini-elf}
+          - {player: A, go-to: main-2}
+    """)
+    assert table.verdict(session, "{player: B, life-points: 6100}").held
+
+
+def test_monsters_are_not_destroyed_by_battle_for_as_long_as_the_text_says(hat: Table):
+    for until, zone in (("end-of-turn", "monster-zone"), ("damage-calculation", "graveyard")):
+        verb = NoBattleDestruction("you", until)  # type: ignore[arg-type]
+        table = with_cards(hat, spell("made-up", verb, kind="trap-normal"))
+        session = table.session("""
+            start:
+              A: {monsters: [gemini-elf, summoned-skull]}
+              B: {monsters: [harpie-lady], set: [made-up]}
+            play:
+              - {player: A, go-to: battle}
+              - {player: A, attack: gemini-elf, target: harpie-lady}
+              - {player: B, activate: made-up}
+              - {resolve: chain}
+              - {player: A, attack: summoned-skull, target: harpie-lady}
+              - {player: A, go-to: main-2}
+        """)
+        assert table.verdict(session, f"{{card: harpie-lady, zone: {zone}}}").held
+
+
+def test_what_lasts_for_damage_calculation_lasts_until_then_and_no_longer(hat: Table):
+    """1300 and 1000 beat the 1900 of the attacker; afterwards they are 1300 again."""
+    gain = Gain("targets", "damage-calculation", atk=1000)
+    trap = spell("made-up", gain, targets=ANY_MONSTER, kind="trap-normal")
+    session = with_cards(hat, trap).session("""
+        start:
+          A: {monsters: [gemini-elf]}
+          B: {monsters: [harpie-lady], set: [made-up]}
+        play:
+          - {player: A, go-to: battle}
+          - {player: A, attack: gemini-elf, target: harpie-lady}
+          - {player: B, activate: made-up, targets: [harpie-lady]}
+          - {resolve: chain}
+          - {player: A, go-to: main-2}
+    """)
+    assert hat.verdict(session, "{card: gemini-elf, zone: graveyard}").held
+    assert hat.verdict(session, "{player: A, life-points: 7600}").held
+    assert hat.verdict(session, "{card: harpie-lady, zone: monster-zone, atk: 1300}").held
+
+
+def test_a_monster_is_destroyed_in_the_end_phase_and_no_earlier(hat: Table):
+    table = with_cards(hat, spell("made-up", DestroyInEndPhase("targets"), targets=ANY_MONSTER))
+    session = table.session("""
+        start: {A: {hand: [made-up]}, B: {monsters: [harpie-lady]}}
+        play: [{player: A, activate: made-up}, {resolve: chain}]
+    """)
+    assert table.verdict(session, "{card: harpie-lady, zone: monster-zone}").held
+    session.play(step("{until: end, player: A}"))
+    assert table.verdict(session, "{card: harpie-lady, zone: graveyard}").held
+
+
+def test_a_token_is_summoned_from_aside_and_goes_back_there(hat: Table):
+    name = "emissary-of-darkness-token"
+    maker = spell("made-up", SummonToken(name, "atk-of-target"), targets=ANY_MONSTER)
+    table = with_cards(hat, maker)
+    session = table.session("""
+        start: {A: {hand: [made-up, dark-hole]}, B: {monsters: [harpie-lady]}}
+        play: [{player: A, activate: made-up}, {player: A, take-position: attack}]
+    """)
+    assert table.verdict(session, f"{{card: {name}, zone: monster-zone, atk: 1300}}").held
+    session.play(step("{player: A, activate: dark-hole}"))
+    session.play(step("{resolve: chain}"))
+    assert table.verdict(session, "{player: A, monsters: 0, graveyard: 2}").held
+    assert session.game.state.card(session.names.card(name)).zone == "aside"
+
+
+def test_every_verb_is_tried_here():
+    elsewhere = {SetFromHand, DestroyInEndPhase, Negate, NegateAttack, SummonToken}
+    elsewhere |= {NoBattleDamage, NoBattleDestruction}
+    tried = {type(verb) for verb, *_ in DONE} | elsewhere
+    assert tried == set(get_args(Verb))
+
+
+@pytest.mark.parametrize(
+    "verb",
+    [
+        Destroy(MONSTERS),
+        Banish(MONSTERS),
+        ReturnToHand(MONSTERS),
+        Damage(200, "opponent", for_each=(MONSTERS, Filter(in_="hand", whose="opponent"))),
+        Draw(2, "you"),
+        Draw(1, "opponent"),
+        AddToHand(Filter(kind="monster", in_="deck", whose="you")),
+        SpecialSummon(Filter(name="sangan"), ("hand", "deck")),
+    ],
+)
+def test_what_could_do_nothing_cannot_be_activated(hat: Table, verb: Verb):
+    table = with_cards(hat, spell("made-up", verb))
+    with pytest.raises(Stuck) as stuck:
+        table.session("""
+            start: {A: {hand: [made-up], deck: [umi], graveyard: [sangan]}}
+            play: [{player: A, activate: made-up}]
+        """)
+    assert stuck.value.by == ("TCG-7.21",)
+
+
+def test_nothing_is_special_summoned_without_a_zone_for_it(hat: Table):
+    table = with_cards(hat, spell("made-up", SpecialSummon(Filter(name="sangan"), ("deck",))))
+    monsters = ["gemini-elf", "mystical-elf", "harpie-lady", "x-head-cannon"]
+    position = "start: {{A: {{hand: [made-up], deck: [sangan], monsters: [{}]}}}}"
+    play = "\nplay: [{player: A, activate: made-up}, {resolve: chain}]"
+    with_room = table.session(position.format(", ".join(monsters)) + play)
+    assert table.verdict(with_room, "{card: sangan, zone: monster-zone}").held
+    with pytest.raises(Stuck) as stuck:
+        table.session(position.format(", ".join([*monsters, "vorse-raider"])) + play)
+    assert stuck.value.by == ("TCG-7.21",)
+
+
+@pytest.mark.parametrize(
+    ("join", "life_points"), [("also", 7700), ("and-if-you-do", 8000), ("then", 8000)]
+)
+def test_a_part_that_was_not_carried_out_takes_the_joined_one_with_it(
+    hat: Table, join, life_points
+):
+    table = with_cards(
+        hat,
+        spell(
+            "made-up",
+            Banish("targets"),
+            Damage(300, "opponent", join=join),
+            targets=ANY_MONSTER,
+        ),
+    )
+    session = table.session("""
+        start:
+          A: {hand: [made-up]}
+          B: {monsters: [harpie-lady], set: [compulsory-evacuation-device]}
+        play:
+          - {player: A, activate: made-up}
+          - {player: B, activate: compulsory-evacuation-device}
+          - {resolve: chain}
+    """)
+    assert table.verdict(session, "{card: harpie-lady, zone: hand}").held
+    assert table.verdict(session, f"{{player: B, life-points: {life_points}}}").held
+
+
+def test_a_move_that_was_replaced_has_not_been_carried_out(hat: Table):
+    back = ReturnToHand("targets")
+    damage = Damage(300, "opponent", join="and-if-you-do")
+    table = with_cards(hat, spell("made-up", back, damage, targets=ANY_MONSTER))
+    for spells, zone, life_points in (
+        ("[]", "hand", 7700),
+        ("[degenerate-circuit]", "banished", 8000),
+    ):
+        session = table.session(f"""
+            start: {{A: {{hand: [made-up], spells: {spells}}}, B: {{monsters: [harpie-lady]}}}}
+            play: [{{player: A, activate: made-up}}, {{resolve: chain}}]
+        """)
+        assert table.verdict(session, f"{{card: harpie-lady, zone: {zone}}}").held
+        assert table.verdict(session, f"{{player: B, life-points: {life_points}}}").held
+
+
+@pytest.mark.parametrize(("join", "at_once"), [("and-if-you-do", True), ("then", False)])
+def test_only_then_makes_what_it_joins_happen_later(hat: Table, join, at_once):
+    table = with_cards(
+        hat, spell("made-up", Draw(1, "you"), GainLifePoints(500, "opponent", join=join))
+    )
+    session = table.session("""
+        start: {A: {hand: [made-up], deck: [umi]}}
+        play: [{player: A, activate: made-up}, {resolve: chain}]
+    """)
+    moments = {type(entry.event).__name__: entry.moment for entry in session.game.log}
+    assert (moments["Drew"] == moments["GainedLifePoints"]) is at_once
+
+
+def test_damage_may_ask_what_the_verb_before_has_moved(hat: Table):
+    dark = Filter(kind="monster", attribute="DARK")
+    table = with_cards(
+        hat,
+        spell(
+            "made-up",
+            Banish("targets"),
+            Damage(1000, "opponent", if_it_was=dark, join="and-if-you-do"),
+            targets=ANY_MONSTER,
+        ),
+    )
+    for monster, life_points in (("summoned-skull", 7000), ("gemini-elf", 8000)):
+        session = table.session(f"""
+            start: {{A: {{hand: [made-up]}}, B: {{monsters: [{monster}]}}}}
+            play: [{{player: A, activate: made-up}}, {{resolve: chain}}]
+        """)
+        assert table.verdict(session, f"{{player: B, life-points: {life_points}}}").held
+
+
+def test_up_to_so_many_targets_may_be_fewer_but_not_none(hat: Table):
+    up_to_two = Targets(2, Filter(kind="monster", in_="field"), up_to=True)
+    table = with_cards(hat, spell("made-up", Destroy("targets"), targets=up_to_two))
+    monsters = "start: {A: {hand: [made-up]}, B: {monsters: [gemini-elf, harpie-lady]}}"
+    for targets, left in (("[harpie-lady]", 1), ("[harpie-lady, gemini-elf]", 0)):
+        session = table.session(f"""
+            {monsters}
+            play: [{{player: A, activate: made-up, targets: {targets}}}, {{resolve: chain}}]
+        """)
+        assert table.verdict(session, f"{{player: B, monsters: {left}}}").held
+    with pytest.raises(Stuck) as stuck:
+        table.session("{start: {A: {hand: [made-up]}}, play: [{player: A, activate: made-up}]}")
+    assert stuck.value.by == ("TCG-7.2",)
+
+
+@pytest.mark.parametrize("lying", ["hand", "set"])
+def test_a_card_that_is_being_activated_cannot_target_itself(hat: Table, lying):
+    start = f"start: {{A: {{{lying}: [mystical-space-typhoon]}}}}"
+    with pytest.raises(Stuck) as stuck:
+        hat.session(f"{{{start}, play: [{{player: A, activate: mystical-space-typhoon}}]}}")
+    assert stuck.value.by == ("TCG-7.2",)
