@@ -1,5 +1,7 @@
 """Which examples are meant by a name, and under which rulesets they are played."""
 
+from pathlib import Path
+
 import pytest
 
 from ludex.check.project import Project
@@ -7,6 +9,7 @@ from ludex.check.run import check, examples_of
 from tests.conftest import ROOT
 
 HAT = ROOT / "rules" / "yugioh" / "hat"
+CARDS = ROOT / "rules" / "yugioh" / "cards"
 
 
 def _ids(project: Project, *names: str) -> list[str]:
@@ -38,7 +41,13 @@ def test_a_card_means_the_examples_that_use_it(project: Project):
     found = _ids(project, "card:yami")
     assert "HAT-2.E9" in found
     assert "HAT-2.E1" not in found
-    assert _ids(project, str(ROOT / "rules/yugioh/cards/yami.yaml")) == found
+    assert _ids(project, str(CARDS / "yami.yaml")) == found
+
+
+def test_a_card_in_a_deck_is_used(project: Project):
+    deck = project.kb.raw("HAT-12.E1")["start"]
+    assert "raigeki" in str(deck)
+    assert "HAT-12.E1" in _ids(project, "card:raigeki")
 
 
 def test_a_file_and_a_folder_mean_the_examples_in_them(project: Project, monkeypatch):
@@ -47,6 +56,23 @@ def test_a_file_and_a_folder_mean_the_examples_in_them(project: Project, monkeyp
     monkeypatch.chdir(ROOT)
     assert _ids(project, "rules/yugioh/hat") == _ids(project, "HAT")
     assert _ids(project, ".") == list(project.kb.examples)
+
+
+def test_a_folder_of_cards_means_the_examples_that_use_one(project: Project):
+    assert set(_ids(project, "card:umi", "card:yami")) < set(_ids(project, str(CARDS)))
+    assert "TRN-1.E1" not in _ids(project, str(CARDS))
+
+
+def test_what_holds_no_example_and_no_card_is_answered(project: Project, tmp_path: Path):
+    with pytest.raises(LookupError, match=r"no example is in .*, or uses a card that is"):
+        examples_of(project, [str(tmp_path)])
+
+
+def test_names_of_every_form_go_together(project: Project):
+    names = ("TRN-1", "HAT-2.1", "HAT-7.E1", "card:yami", str(CARDS / "umi.yaml"), str(HAT))
+    together = _ids(project, *names)
+    assert set(together) == {id for name in names for id in _ids(project, name)}
+    assert together == [id for id in project.kb.examples if id in together]
 
 
 def test_several_names_mean_each_example_once_in_the_order_of_the_files(project: Project):

@@ -1,12 +1,16 @@
 """What is said about a knowledge base in which one thing is wrong."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from ludex.kb.errors import MOST, Problem, Problems, nearest
+from ludex.kb.load import load
+from ludex.kb.vocabulary import Vocabulary
 from tests.kb.conftest import Broken
+from tests.kb.demo import VOCABULARY
 from tests.kb.tree import problems
 
 ARTICLE = "demo/core/01-hand.yaml"
@@ -95,3 +99,32 @@ def test_the_nearest_id_is_the_one_beside() -> None:
     assert nearest("hat-5.9", ["HAT-5.1", "HAT-5.8"]) == "HAT-5.8"
     assert nearest("Umi", ["umi", "mountain"]) == "umi"
     assert nearest("Umi", ["mountain"]) == ""
+
+
+def _implementing(*clauses: str) -> Vocabulary:
+    return replace(VOCABULARY, implemented=frozenset(clauses))
+
+
+def test_a_rule_that_nothing_implements_is_told_where_it_stands(rules: Path) -> None:
+    with pytest.raises(Problems) as raised:
+        load(rules, _implementing("TCG-1.2", "HAT-2.1"))
+    assert str(raised.value) == (
+        f"{rules}/demo/hat/02-sparks.yaml:8:5: HAT-2.2: no implementation;"
+        " expected a function bearing its ID, or 'sets'"
+    )
+
+
+def test_a_rule_of_a_broken_article_is_looked_at_too(rules: Path) -> None:
+    path = rules / "demo/hat/02-sparks.yaml"
+    path.write_text(path.read_text().replace("title: Sparks", "titel: Sparks"))
+    with pytest.raises(Problems, match=r"02-sparks\.yaml:8:5: HAT-2\.2: no implementation"):
+        load(rules, _implementing("TCG-1.2", "HAT-2.1"))
+
+
+def test_a_rule_is_implemented_once(rules: Path) -> None:
+    with pytest.raises(Problems) as raised:
+        load(rules, _implementing("TCG-1.1", "TCG-1.2", "HAT-2.1", "HAT-2.2"))
+    assert str(raised.value) == (
+        f"{rules}/demo/core/01-hand.yaml:12:5: TCG-1.1: 'sets' beside a function that bears the"
+        " clause's ID; expected one implementation"
+    )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from ludex.check.play import Outcome, play
 from ludex.check.project import Project
+from ludex.kb import ids
 from ludex.kb.errors import did_you_mean
+from ludex.kb.knowledge_base import KnowledgeBase
 from ludex.kb.model import Example
 
 
@@ -16,60 +18,73 @@ def examples_of(project: Project, wanted: Iterable[str]) -> list[Example]:
     """Return the examples meant by IDs and paths: all of them when nothing is said.
 
     An ID may be a rulebook's, an article's or an example's; that of a clause means the examples
-    that show it or just miss it, that of a card (`card:umi`, or its file) those that use it.
+    that show it or just miss it, that of a card (`card:umi`) those that use it. A file or folder
+    means the examples in it, and those that use a card in it.
     Raises LookupError for a name that means nothing, with the nearest that does.
     """
     live = [e for e in project.kb.examples.values() if e.retired is None]
     wanted = list(wanted)
     if not wanted:
         return live
-    chosen: dict[str, Example] = {}
+    chosen: set[str] = set()
     for name in wanted:
-        found = [e for e in live if _meant(project, e, name)]
+        means = _meaning(project, name)
+        found = {e.id for e in live if means(e)}
         if not found:
             raise LookupError(_nothing(project, name))
-        chosen.update((e.id, e) for e in found)
+        chosen |= found
     return [e for e in live if e.id in chosen]
 
 
-def _meant(project: Project, example: Example, name: str) -> bool:
-    if example.id == name or example.id.startswith((f"{name}.", f"{name}-")):
-        return True
-    if name in example.shows or name in example.near_miss:
-        return True
-    card = _card(project, name)
-    if card is not None:
-        return card in _words(project.kb.raw(example.id))
-    path = project.kb.where(example.id).path.resolve()
-    return Path(name).resolve() in (path, *path.parents)
+def _meaning(project: Project, name: str) -> Callable[[Example], bool]:
+    """Return what tells of an example whether a name means it."""
+    kb = project.kb
+    kind, _, slug = name.rpartition(":")
+    if kind == "card":
+        return lambda example: slug in _words(kb.raw(example.id))
+    if ids.parse(name) is None and Path(name).exists():
+        return _in_path(kb, Path(name).resolve())
+
+    def by_id(example: Example) -> bool:
+        own = example.id == name or example.id.startswith((f"{name}.", f"{name}-"))
+        return own or name in example.shows or name in example.near_miss
+
+    return by_id
 
 
-def _card(project: Project, name: str) -> str | None:
-    """Return the slug of the card that a name means: `card:umi`, or the path of its file."""
-    slug = name.removeprefix("card:")
-    if slug != name:
-        return slug
-    path = Path(name).resolve()
-    known = project.kb.cards.get(path.stem)
-    here = known is not None and project.kb.where(f"card:{path.stem}").path.resolve() == path
-    return path.stem if here else None
+def _in_path(kb: KnowledgeBase, path: Path) -> Callable[[Example], bool]:
+    below = {
+        address
+        for address, (document, _) in kb.places.items()
+        if path in (here := document.path.resolve(), *here.parents)
+    }
+    cards = {slug for slug in kb.known_cards if f"card:{slug}" in below}
+
+    def has_it(example: Example) -> bool:
+        return example.id in below or not cards.isdisjoint(_words(kb.raw(example.id)))
+
+    return has_it
 
 
 def _words(data: Any) -> Iterator[str]:
-    """Yield every string in plain data."""
+    """Yield every string in plain data, keys too: Decks count their cards by them."""
     if isinstance(data, str):
         yield data
     elif isinstance(data, dict | list):
-        for each in data.values() if isinstance(data, dict) else data:
+        for each in data:
+            yield from _words(each)
+        for each in data.values() if isinstance(data, dict) else ():
             yield from _words(each)
 
 
 def _nothing(project: Project, name: str) -> str:
-    if name in project.kb.clauses:
-        return f"no example shows {name}"
     kb = project.kb
-    if _card(project, name) in kb.known_cards:
+    if name in kb.clauses:
+        return f"no example shows {name}"
+    if name.removeprefix("card:") in kb.known_cards and name.startswith("card:"):
         return f"no example uses {name}"
+    if Path(name).exists():
+        return f"no example is in {name}, or uses a card that is"
     cards = [f"card:{slug}" for slug in kb.cards]
     known = (*kb.rulebooks, *kb.articles, *kb.clauses, *kb.examples, *cards)
     return f"nothing here is called '{name}'{did_you_mean(name, known)}"

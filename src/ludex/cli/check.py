@@ -3,8 +3,9 @@
   ludex check                    every example, under every ruleset that it names
   ludex check HAT-2              those of an article
   ludex check TCG-5.10           those that show a clause, or are its near miss
-  ludex check rules/yugioh/hat   those of a file or folder
-  ludex check card:umi           those that use a card; its file's path will do, too
+  ludex check card:umi           those that use a card
+  ludex check rules/yugioh/hat   those in a file or folder, and those that use a card in it
+  ludex check HAT-2 card:umi     those that any of several names means
   ludex check --ruleset modern   under one ruleset only
 
 --json prints {"examples", "passed", "failed", "results": [{"id", "ruleset", "status", "where",

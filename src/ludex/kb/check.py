@@ -1,6 +1,6 @@
 """What the shapes of files cannot say: that each thing is in its place, and agrees with itself."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 
@@ -12,10 +12,17 @@ from ludex.kb.model import CardList, Clause, Example, Ruleset
 from ludex.kb.yaml_file import Keys
 
 
-def problems(kb: KnowledgeBase, entries: Iterable[Entry]) -> Iterator[Problem]:
-    """Yield everything that is out of place or contradicts itself."""
+def problems(
+    kb: KnowledgeBase, entries: Iterable[Entry], implemented: Collection[str] | None = None
+) -> Iterator[Problem]:
+    """Yield everything that is out of place or contradicts itself.
+
+    Where it is known which clauses are `implemented` in code, each rule has to be so in one way.
+    """
     beside = {kb.place(each)[0].path.parent: each for each in kb.rulebooks}
     for entry in entries:
+        if implemented is not None:
+            yield from _implementations(entry, implemented)
         match entry.kind:
             case "article":
                 yield from _article(kb, entry, beside)
@@ -86,6 +93,25 @@ def _clause(kb: KnowledgeBase, entry: Entry, clause: Clause, keys: Keys = ()) ->
     for name in ("sets", "witness", "always"):
         if clause.kind == "term" and getattr(clause, name) is not None:
             yield entry.problem((*keys, name), f"{name!r} in a term", "a definition", in_key=True)
+
+
+def _implementations(entry: Entry, implemented: Collection[str]) -> Iterator[Problem]:
+    """Yield the rules that are implemented nowhere, or twice."""
+    clauses: dict[Keys, Clause] = {}
+    if entry.kind == "article":
+        clauses = {("clauses", n): clause for n, clause in enumerate(entry.value.clauses)}
+    elif entry.kind == "clause":
+        clauses = {(): entry.value}
+    for keys, clause in clauses.items():
+        if clause.kind == "term" or clause.retired is not None:
+            continue
+        has_code = clause.id in implemented
+        if not (has_code or clause.sets):
+            expected = "a function bearing its ID, or 'sets'"
+            yield entry.problem(keys, "no implementation", expected)
+        if has_code and clause.sets:
+            found = "'sets' beside a function that bears the clause's ID"
+            yield entry.problem((*keys, "sets"), found, "one implementation", in_key=True)
 
 
 def _successors(kb: KnowledgeBase, clause: Clause) -> list[str]:

@@ -1,7 +1,7 @@
 """The whole of `rules/` loaded and validated: all of it holds, or all its problems are raised."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
@@ -56,6 +56,7 @@ class _Loading:
         self.root = root
         self.games = tuple(game.name for game in games)
         self.validators = validators(*games)
+        self.implemented = _implemented(games)
         self.problems: list[Problem] = []
         self.entries: list[Entry] = []
         self.documents: list[Document] = []
@@ -103,7 +104,7 @@ class _Loading:
             digest=digest.hexdigest(),
             places=MappingProxyType(self.places),
         )
-        self.problems += check.problems(kb, self.entries)
+        self.problems += check.problems(kb, self.entries, self.implemented)
         self.problems += links.problems(kb, self.entries, self.elsewhere)
         self.problems += rulesets.problems(kb, self.elsewhere)
         if self.problems:
@@ -174,6 +175,12 @@ def _parts(kind: str, value: Any) -> Iterator[tuple[str, str, Any, Keys]]:
     for name, table, prefix in _INNER.get(kind, ()):
         for index, part in enumerate(getattr(value, name)):
             yield table, prefix, part, (name, index)
+
+
+def _implemented(games: Iterable[Vocabulary]) -> Collection[str] | None:
+    """Return the clauses that have code in some game, if every game tells."""
+    told = [game.implemented for game in games]
+    return None if None in told else {id for ids in told if ids is not None for id in ids}
 
 
 def _text(path: Path) -> str:

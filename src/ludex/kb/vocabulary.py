@@ -1,6 +1,6 @@
 """What a game tells the knowledge base about itself."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
@@ -35,3 +35,5 @@ class Vocabulary:
     """
     quantities: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
     """What a clause may set by its data alone, and the type of the value."""
+    implemented: Collection[str] | None = None
+    """The clauses that have code; None where nobody knows, and nobody misses it."""
