@@ -2,9 +2,10 @@ from pathlib import Path
 
 import pytest
 
-from ludex.check.project import Project
+from ludex.project.project import Project
+from tests.tree import ROOT, Tree
 
-ROOT = Path(__file__).parents[1]
+__all__ = ["ROOT"]
 
 
 @pytest.fixture(scope="session")
@@ -17,3 +18,9 @@ def root() -> Path:
 def project() -> Project:
     """The knowledge base of the checkout."""
     return Project.at(ROOT / "rules")
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Tree:
+    """A copy of the rules, to be changed."""
+    return Tree(tmp_path)

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from ludex.check.games import BOOK
-from ludex.check.project import Project
+from ludex.project.games import BOOK
+from ludex.project.project import Project
 from tests.conftest import ROOT
 
 SRC = ROOT / "src" / "ludex"
@@ -18,10 +18,13 @@ SRC = ROOT / "src" / "ludex"
 _GAMES = {"yugioh", "tournament"}
 _BELOW = {"playing", "kernel", "kb", "i18n", "formats"}
 MAY_IMPORT = {
-    "cli": {"site", "check", *_GAMES, *_BELOW},
-    "pytest_plugin": {"check", *_GAMES, *_BELOW},
-    "site": {"check", *_GAMES, *_BELOW},
-    "check": {*_GAMES, *_BELOW},
+    "cli": {"site", "soak", "decks", "check", "project", *_GAMES, *_BELOW},
+    "pytest_plugin": {"check", "project", *_GAMES, *_BELOW},
+    "site": {"check", "project", *_GAMES, *_BELOW},
+    "soak": {"project", *_GAMES, *_BELOW},
+    "decks": {"project", *_GAMES, *_BELOW},
+    "check": {"project", *_GAMES, *_BELOW},
+    "project": {*_GAMES, *_BELOW},
     "yugioh": {"playing", "kernel"},
     "tournament": {"playing", "kernel"},
     "playing": {"kernel"},
@@ -142,7 +145,7 @@ def test_reading_a_deck_loads_no_database_and_none_of_what_rules_are_read_with()
     assert not loaded & {"pydantic", "yaml", "sqlite3", "base64", "difflib", "ludex.kb"}
 
 
-DECK = str(ROOT / "tests" / "decks" / "legal.ydk")
+DECK = str(ROOT / "tests" / "decks" / "files" / "legal.ydk")
 
 
 @pytest.mark.parametrize(

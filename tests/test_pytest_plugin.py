@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.check.tree import TRIAL, Tree
+from tests.tree import TRIAL, Tree
 
 pytest_plugins = ["pytester"]
 

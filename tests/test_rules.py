@@ -11,12 +11,9 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from ludex.check.coverage import coverage
-from ludex.check.games import BOOK, GAMES, VOCABULARIES
 from ludex.check.implementation import digests
 from ludex.check.play import play
-from ludex.check.project import Project
 from ludex.check.prove import Proof, provable, prove
-from ludex.check.voice import messages, resolvers
 from ludex.i18n import lint, status
 from ludex.kb import layout, lock, yaml_file
 from ludex.kb.identities import Identity, identities
@@ -24,7 +21,10 @@ from ludex.kb.load import files
 from ludex.kb.rulesets import resolve
 from ludex.kb.schema import drift
 from ludex.kernel import Ruleset
-from ludex.site.words import UI
+from ludex.project.games import BOOK, GAMES, VOCABULARIES
+from ludex.project.project import Project
+from ludex.project.voice import messages, resolvers
+from ludex.project.words import WORDS
 from tests.conftest import ROOT
 
 RULES = ROOT / "rules"
@@ -209,13 +209,13 @@ def _shuffled(project: Project, name: str, seed: int) -> Ruleset:
 
 
 def test_no_translation_is_wrong(project: Project):
-    texts = list(messages(project, UI))
+    texts = list(messages(project, WORDS))
     found = lint.lint(ROOT / "translations", texts, resolvers(project))
     assert [str(each) for each in found] == []
 
 
 def test_everything_is_translated_and_nothing_is_out_of_date(project: Project):
-    counts = status.status(ROOT / "translations", list(messages(project, UI)))
+    counts = status.status(ROOT / "translations", list(messages(project, WORDS)))
     assert set(counts) == {"pt_BR", "es", "zh_Hans"}
     for locale, count in counts.items():
         assert (count["fuzzy"], count["missing"]) == (0, 0), f"{locale}: {count}"

@@ -15,8 +15,8 @@ import pytest
 
 if TYPE_CHECKING:
     from ludex.check.play import Outcome
-    from ludex.check.project import Project
     from ludex.kb.errors import Problems
+    from ludex.project.project import Project
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -30,8 +30,8 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
 @cache
 def _project(rules: Path) -> Project | Problems:
     """Return the project of a folder of rules, or all that is wrong with it; loaded once."""
-    from ludex.check.project import Project
     from ludex.kb.errors import Problems
+    from ludex.project.project import Project
 
     try:
         return Project.at(rules)

@@ -11,13 +11,13 @@ from time import perf_counter, process_time
 
 import yaml
 
-from ludex.check.games import VOCABULARIES
 from ludex.check.play import play
-from ludex.check.project import Project
 from ludex.check.prove import provable, prove
 from ludex.check.run import check, examples_of
-from ludex.check.soak import Soak, playable
 from ludex.kb.load import files, load
+from ludex.project.games import VOCABULARIES
+from ludex.project.project import Project
+from ludex.soak.soak import Soak, playable
 from tests.bench.tenfold import grow
 from tests.bench.timing import in_turn, ludex, seconds
 
@@ -52,7 +52,7 @@ def measure() -> dict[str, object]:
         loaded_ten, parsed_ten = in_turn(
             lambda: load(ten / "rules", *VOCABULARIES), lambda: bare_parse(ten / "rules"), runs=3
         )
-    deck = str(ROOT / "tests" / "decks" / "legal-zh.txt")
+    deck = str(ROOT / "tests" / "decks" / "files" / "legal-zh.txt")
     decks = ludex("deck", "check", deck, "--ruleset", "hat-2014", "--lang", "zh", root=ROOT)
     bare = seconds(lambda: subprocess.run([sys.executable, "-c", ""], check=True))
     return figures | {

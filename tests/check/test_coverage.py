@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from ludex.check.coverage import SourceCoverage, coverage
-from ludex.check.project import Project
-from tests.check.tree import changed
+from ludex.project.project import Project
+from tests.tree import changed
 
 CLAIM = "hat-c019"
 """A rule that HAT-1.1 stands for, and HAT-1.E1 shows."""

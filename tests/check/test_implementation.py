@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from ludex.check.games import BOOK
 from ludex.check.implementation import digests, place
-from ludex.check.project import Project
 from ludex.kernel import Rule
+from ludex.project.games import BOOK
+from ludex.project.project import Project
 
 
 def test_every_implemented_clause_has_a_digest_of_its_own():

@@ -6,8 +6,8 @@ import pytest
 
 from ludex.check.own_position import OWN_ID, read, read_match
 from ludex.check.play import play
-from ludex.check.project import Project
 from ludex.kb.errors import Problems
+from ludex.project.project import Project
 from ludex.tournament import examples as of_matches
 
 

@@ -1,10 +1,10 @@
 """What comes of an example: held, failed, stuck, broken or crashed, and where."""
 
 from ludex.check.play import play
-from ludex.check.project import Project
 from ludex.kernel import Rule, Ruleset
+from ludex.project.project import Project
 from ludex.yugioh.moments.duel import OpenState
-from tests.check.tree import Tree
+from tests.tree import Tree
 
 MOUNTAIN = """
     shows: [TCG-6.2]

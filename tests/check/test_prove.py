@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from ludex.check.project import Project
 from ludex.check.prove import Proof, provable, prove
 from ludex.kb.model import Witness
-from tests.check.tree import Tree, changed, proof_of, without_word_of
+from ludex.project.project import Project
+from tests.tree import Tree, changed, proof_of, without_word_of
 
 # Witnesses.
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from ludex.check.project import Project
 from ludex.check.run import check, examples_of
+from ludex.project.project import Project
 from tests.conftest import ROOT
 
 HAT = ROOT / "rules" / "yugioh" / "hat"

@@ -3,10 +3,10 @@
 import re
 
 from ludex.check.play import play
-from ludex.check.project import Project
 from ludex.check.telling import failure, log_lines
+from ludex.project.project import Project
 from ludex.yugioh.examples import Side, Start
-from tests.check.tree import TRIAL, Tree
+from tests.tree import TRIAL, Tree
 
 EXAMPLE = """
     shows: [HAT-2.1]

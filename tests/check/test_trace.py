@@ -2,11 +2,11 @@
 
 import pytest
 
-from ludex.check.games import SENTENCES
 from ludex.check.own_position import read
-from ludex.check.project import Project
 from ludex.check.trace import Trace, trace
 from ludex.playing import Named
+from ludex.project.games import SENTENCES
+from ludex.project.project import Project
 
 
 def _traces(project: Project) -> list[Trace]:

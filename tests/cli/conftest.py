@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from ludex.cli import main
-from tests.check.tree import Tree
 from tests.conftest import ROOT
+from tests.tree import Tree
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,9 @@
 
 import json
 
-from ludex.check.project import Project
-from tests.check.tree import TRIAL, Tree
+from ludex.project.project import Project
 from tests.cli.conftest import Ludex
+from tests.tree import TRIAL, Tree
 
 HOLDS = """
     shows: [HAT-2.1]

@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from tests.check.tree import Tree
 from tests.cli.conftest import Ludex, Said
 from tests.conftest import ROOT
 from tests.formats.decks import write_ydke
+from tests.tree import Tree
 
-DECKS = ROOT / "tests" / "decks"
+DECKS = ROOT / "tests" / "decks" / "files"
 
 FORBIDDEN = "HAT-12.2 HAT-12.1 TCG-15.5 TCG-15.7"
 UNLIMITED = "TCG-15.4 TCG-15.5 TCG-15.7"
@@ -467,5 +467,12 @@ def test_a_check_writes_nothing_and_waits_for_nothing_heavy(tmp_path: Path):
     )
     loaded = set(done.stdout.splitlines()[-1].split())
     assert "ludex.tournament.rules.decks" in loaded
-    assert not loaded & {"pydantic", "jinja2", "babel", "sqlite3", "ludex.yugioh", "ludex.kb.load"}
+    assert not loaded & {
+        "pydantic",
+        "jinja2",
+        "babel",
+        "sqlite3",
+        "ludex.kb.load",
+        "ludex.yugioh.rules",
+    }
     assert {path.name for path in tmp_path.iterdir()} == {"legal.ydk", "pool.conf"}

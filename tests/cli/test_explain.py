@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ludex.check.project import Project
+from ludex.project.project import Project
 from tests.cli.conftest import Ludex
 
 OWN = """

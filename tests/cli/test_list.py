@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from ludex.check.project import Project
 from ludex.formats.lflist import parse_lflist, read_lflist
-from tests.check.tree import Tree
+from ludex.project.project import Project
 from tests.cli.conftest import Ludex
+from tests.tree import Tree
 
 
 def test_a_list_is_exported_as_it_stands(ludex: Ludex, project: Project):

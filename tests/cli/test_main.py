@@ -92,7 +92,7 @@ def test_stopping_a_command_is_no_traceback(ludex: Ludex, monkeypatch):
     def stopped(_root: Path) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("ludex.check.project.Project.at", stopped)
+    monkeypatch.setattr("ludex.project.project.Project.at", stopped)
     said = ludex("check")
     assert (said.code, said.err) == (2, "ludex: stopped\n")
 
@@ -101,7 +101,7 @@ def test_a_defect_of_ludex_is_no_ending_of_its_own(ludex: Ludex, monkeypatch):
     def broken(_root: Path) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("ludex.check.project.Project.at", broken)
+    monkeypatch.setattr("ludex.project.project.Project.at", broken)
     with pytest.raises(ZeroDivisionError):
         ludex("check")
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.check.tree import Tree
 from tests.cli.conftest import Ludex, Said
+from tests.tree import Tree
 
 FILE = """
 start:

@@ -2,9 +2,9 @@
 
 import json
 
-from ludex.check.project import Project
-from tests.check.tree import Tree
+from ludex.project.project import Project
 from tests.cli.conftest import Ludex
+from tests.tree import Tree
 
 HAT_2 = "rules/yugioh/hat/02-field-spell.yaml"
 NEAR_MISS = ("near-miss: {HAT-2.1: mountain}", "near-miss: {HAT-2.2: mountain}")

@@ -4,14 +4,14 @@ import re
 
 import pytest
 
-from ludex.check.project import Project
-from ludex.check.voice import Voice
 from ludex.cli.languages import looked_up
 from ludex.i18n.locales import ENGLISH, locale
+from ludex.project.project import Project
+from ludex.project.voice import Voice
 from ludex.site.site_url import site_url
-from tests.check.tree import Tree
 from tests.cli.conftest import Ludex
 from tests.conftest import ROOT
+from tests.tree import Tree
 
 SITE = site_url(ROOT)
 

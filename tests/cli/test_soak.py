@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from ludex.check.project import Project
+from ludex.project.project import Project
 from tests.cli.conftest import Ludex
 from tests.conftest import ROOT
 
@@ -65,7 +65,7 @@ def test_one_game_is_played_again_with_the_end_of_its_log(ludex: Ludex):
 def test_what_breaks_is_told_with_how_to_play_it_again(
     ludex: Ludex, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("ludex.check.soak.broken_at", lambda *_: iter(["the sky has fallen"]))
+    monkeypatch.setattr("ludex.soak.soak.broken_at", lambda *_: iter(["the sky has fallen"]))
     said = ludex("soak", "--games", 2, "--seed", 7, "--ruleset", "modern", "--jobs", 1)
     assert said.code == 1
     assert "game 1 of seed 7, under modern, broke after 0 decisions:\n" in said.out
@@ -85,7 +85,7 @@ def test_an_error_of_the_engine_is_a_finding(ludex: Ludex, monkeypatch: pytest.M
     def fails(*_words: object, **_more: object) -> object:
         raise ZeroDivisionError("by nothing")
 
-    monkeypatch.setattr("ludex.check.soak.chosen", fails)
+    monkeypatch.setattr("ludex.soak.soak.chosen", fails)
     said = ludex("soak", "--games", 1, "--jobs", 1)
     assert said.code == 1
     assert "  ZeroDivisionError: by nothing\n" in said.out

@@ -7,8 +7,8 @@ import pytest
 
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import TRANSLATED
-from tests.check.tree import Tree
 from tests.cli.conftest import Ludex
+from tests.tree import Tree
 
 CLAUSE = "rules/yugioh/hat/07-life-point-costs.yaml"
 TEXT = "- id: HAT-7.1\n    text: "

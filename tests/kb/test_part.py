@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from ludex.check.project import Project
 from ludex.kb.errors import Problems
 from ludex.kb.find import NotFound
 from ludex.kb.part import card_list, card_lists, part
 from ludex.kb.rulesets import problems, resolve
+from ludex.project.project import Project
 from tests.conftest import ROOT
 
 RULES = ROOT / "rules"

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ludex.check.project import Project
 from ludex.cli import main
+from ludex.project.project import Project
 from ludex.site import build, facts, rendering
 from ludex.site.rendering import BuildFailed
 from ludex.site.site_url import site_url

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from ludex.check.project import Project
 from ludex.i18n.locales import locale
 from ludex.kb.model import Retired, RetiredExample, Revision
+from ludex.project.project import Project
 from ludex.site import addresses
 from tests.site.rendered import one_page, writer_of
 

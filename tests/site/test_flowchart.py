@@ -7,9 +7,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from ludex.check.project import Project
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import LOCALES, Locale, locale
+from ludex.project.project import Project
 from ludex.site import flowchart
 from ludex.site.flowchart import PLACES, SIZE, SMALL, Seen, drawn, order
 from ludex.site.pages.time import said

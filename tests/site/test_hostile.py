@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 import yaml
 
-from ludex.check.project import Project
 from ludex.i18n import po
 from ludex.i18n.catalogues import AREAS, area
 from ludex.i18n.locales import locale
 from ludex.i18n.po import Entry
+from ludex.project.project import Project
 from ludex.site import rendering, tree
 from ludex.site.writer import Writer
 from tests.site.rendered import TEMPLATES, Elements, html, writer_of

@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from ludex.check.project import Project
 from ludex.i18n.locales import LOCALES, Locale, locale
 from ludex.kb.rulesets import resolve
+from ludex.project.project import Project
 from ludex.site import addresses, tree
 from ludex.site.card_lists import STATUSES, Follower, Standing, followers, lists_of, standings
-from tests.check.tree import changed
 from tests.site.rendered import links, one_page, writer_of
+from tests.tree import changed
 
 LIST = "2014-04-01"
 PATH = addresses.card_list(LIST).page

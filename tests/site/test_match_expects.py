@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from ludex.check.project import Project
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import LOCALES, Locale, locale
+from ludex.project.project import Project
 from ludex.site.expects import Expects
 from ludex.site.typesetting import tight
 from ludex.site.writer import Writer

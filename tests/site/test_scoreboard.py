@@ -4,9 +4,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from ludex.check.project import Project
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import LOCALES, Locale, locale
+from ludex.project.project import Project
 from ludex.site.board import Drawing
 from ludex.site.layout import WIDTH
 from ludex.site.scoreboard import MOST_NAMED, Clock, PartLine, Score, Scoreboards, layout

@@ -13,8 +13,8 @@ from ludex.site.facts import Facts
 from ludex.site.flowchart import order
 from ludex.site.pages import time
 from ludex.tournament.procedure import procedure
-from tests.check.tree import Tree
 from tests.site.rendered import Elements, links, one_page, writer_of
+from tests.tree import Tree
 
 POLICY = "tournament-2005"
 PATH = addresses.time_called(POLICY).page

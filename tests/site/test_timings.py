@@ -6,13 +6,13 @@ from typing import get_args
 import pytest
 
 from ludex.i18n.locales import LOCALES, Locale, locale
+from ludex.project.words import UI
 from ludex.site import addresses
 from ludex.site.showings import showings
-from ludex.site.words import UI
 from ludex.yugioh.play.damage_step_table import Cell, Table, table
 from ludex.yugioh.quantities import EffectClass, Occurrence
-from tests.check.tree import Tree
 from tests.site.rendered import links, one_page, writer_of
+from tests.tree import Tree
 
 HAT, MODERN = "hat-2014", "modern"
 PATH = {ruleset: addresses.timings(ruleset).page for ruleset in (HAT, MODERN)}

@@ -7,14 +7,14 @@ from typing import get_args, get_type_hints
 import pytest
 
 from ludex.i18n.text import placeholders
+from ludex.project.words import UI
 from ludex.site import expects
 from ludex.site.card_lists import STATUSES
-from ludex.site.fact_words import ATTRIBUTES, SERIES, TYPES
-from ludex.site.words import UI
 from ludex.tournament import examples as of_matches
 from ludex.tournament.decks import Status
 from ludex.yugioh import examples, vocabulary
 from ludex.yugioh.quantities import ANSWERS
+from ludex.yugioh.words.cards import ATTRIBUTES, SERIES, TYPES
 
 ROOT = Path(__file__).parents[2]
 

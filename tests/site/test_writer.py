@@ -1,8 +1,8 @@
 """Names as the pages have them."""
 
-from ludex.check.project import Project
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import locale
+from ludex.project.project import Project
 from ludex.site.writer import Writer
 from tests.site.rendered import ROOT
 

@@ -1,6 +1,6 @@
 import pytest
 
-from ludex.check.project import Project
+from ludex.project.project import Project
 from tests.tournament.table import Table
 
 

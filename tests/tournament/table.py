@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from ludex.check.games import GAMES, MATCHES, VOCABULARIES
 from ludex.kb import layout
 from ludex.kb.validate import validators
 from ludex.kb.yaml_file import parse
 from ludex.kernel import Ruleset
 from ludex.playing import Aside, Verdict
+from ludex.project.games import GAMES, MATCHES, VOCABULARIES
 from ludex.tournament import examples as ex
 from ludex.tournament.course import Course
 from ludex.tournament.decks import Home

@@ -10,9 +10,9 @@ siding had begun, otherwise without.
 
 import pytest
 
-from ludex.check.games import BOOK
-from ludex.check.project import Project
 from ludex.kernel import Ruleset
+from ludex.project.games import BOOK
+from ludex.project.project import Project
 from ludex.tournament.procedure import Box, Procedure, procedure
 
 QUESTIONS = {"called", "won-yet", "points-equal", "more-wins", "ahead", "siding-begun"}

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludex.check.games import BOOK
-from ludex.check.project import Project
 from ludex.kb.rulesets import resolve
 from ludex.kernel import Game, Ruleset
+from ludex.project.games import BOOK
+from ludex.project.project import Project
 from ludex.tournament.match import Match
 from ludex.tournament.telling import SENTENCES, said
 from tests.conftest import ROOT

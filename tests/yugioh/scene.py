@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ludex.check.games import VOCABULARIES
 from ludex.kb.validate import validators
 from ludex.kb.yaml_file import parse
 from ludex.kernel import Ruleset
 from ludex.playing import Verdict
+from ludex.project.games import VOCABULARIES
 from ludex.yugioh import examples as ex
 from ludex.yugioh.play.expectations import check
 from ludex.yugioh.play.session import Session

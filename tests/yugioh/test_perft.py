@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludex.check.project import Project
+from ludex.project.project import Project
 from tests.yugioh.perft import Opening, counted, openings
 
 OPENINGS = openings()

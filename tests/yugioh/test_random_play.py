@@ -7,12 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from ludex.check.games import BOOK
-from ludex.check.invariants import Following, broken_at
-from ludex.check.project import Project
-from ludex.check.random_duels import Duel, begun, chance_of, chosen, decisions_of, first_board
 from ludex.kb.rulesets import resolve
 from ludex.kernel import Pass, Ruleset
+from ludex.project.games import BOOK
+from ludex.project.project import Project
+from ludex.soak.invariants import Following, broken_at
+from ludex.soak.random_duels import Duel, begun, chance_of, chosen, decisions_of, first_board
 from ludex.yugioh.table.board import Board
 from ludex.yugioh.telling import SENTENCES, said
 from tests.conftest import ROOT

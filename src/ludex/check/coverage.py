@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludex.check.play import play, script_of
-from ludex.check.project import Project
 from ludex.playing import Aside
+from ludex.project.project import Project
 
 STRICT = ("rule", "exception", "procedure-step", "card-ruling")
 """Kinds of claim that a term alone does not cover."""

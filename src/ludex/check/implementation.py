@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from ludex.check.games import BOOK
+from ludex.project.games import BOOK
 
 
 def digests() -> dict[str, str]:

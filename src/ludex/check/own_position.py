@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ludex.check.games import GAMES, MATCHES, VOCABULARIES
 from ludex.kb import explain, layout, yaml_file
 from ludex.kb.errors import Problem, Problems
 from ludex.kb.model import Example
 from ludex.kb.validate import validators
 from ludex.kb.yaml_file import Document
+from ludex.project.games import GAMES, MATCHES, VOCABULARIES
 
 if TYPE_CHECKING:
     from ludex.tournament.examples import Act, Start

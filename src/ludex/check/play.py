@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from ludex.check.games import Session
-from ludex.check.project import Project
 from ludex.kb.errors import did_you_mean
 from ludex.kb.model import Example, Variant
 from ludex.kernel import Chose, Entry, Ruleset, Watch
 from ludex.playing import Aside, BadPosition, Stuck, UnknownCard
+from ludex.project.games import Session
+from ludex.project.project import Project
 
 Status = Literal["held", "failed", "stuck", "broken", "crashed"]
 Keys = tuple[str | int, ...]

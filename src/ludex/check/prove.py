@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from ludex.check.play import Outcome, play
-from ludex.check.project import Project
 from ludex.kb.model import Clause, Example
 from ludex.kernel import Ruleset, Watch
 from ludex.playing import BadPosition
+from ludex.project.project import Project
 
 
 @dataclass(slots=True)

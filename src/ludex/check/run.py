@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from ludex.check.play import Outcome, play
-from ludex.check.project import Project
 from ludex.kb import ids
 from ludex.kb.errors import did_you_mean
 from ludex.kb.knowledge_base import KnowledgeBase
 from ludex.kb.model import Example
+from ludex.project.project import Project
 
 
 def examples_of(project: Project, wanted: Iterable[str]) -> list[Example]:

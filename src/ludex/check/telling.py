@@ -7,8 +7,8 @@ from dataclasses import fields
 from typing import Any
 
 from ludex.check.play import Outcome
-from ludex.check.project import Project
 from ludex.kernel import Entry
+from ludex.project.project import Project
 from ludex.yugioh.table.board import Board
 
 

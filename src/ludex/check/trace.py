@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ludex.check.games import Playable, Session
 from ludex.check.play import Outcome, play
-from ludex.check.project import Project
 from ludex.kb.model import Example
 from ludex.kernel import Entry
 from ludex.playing import Said
+from ludex.project.games import Playable, Session
+from ludex.project.project import Project
 
 
 @dataclass(frozen=True, slots=True)

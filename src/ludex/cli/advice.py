@@ -9,7 +9,7 @@ from ludex.cli.languages import QuickVoice
 from ludex.i18n.text import TEXT
 
 if TYPE_CHECKING:
-    from ludex.check.matches import Advice, Branch, Told
+    from ludex.tournament.advice import Advice, Branch, Told
     from ludex.tournament.siding import SideDecks
 
 

@@ -33,11 +33,11 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Play; 0 when everything holds, 1 when something does not."""
-    from ludex.check.project import Project
     from ludex.check.run import check, examples_of
     from ludex.check.telling import failure
     from ludex.cli.main import CouldNotRun
     from ludex.kb.errors import did_you_mean
+    from ludex.project.project import Project
 
     project = Project.at(root / "rules")
     if args.ruleset is not None and args.ruleset not in project.rulesets:

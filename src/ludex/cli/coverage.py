@@ -27,9 +27,9 @@ def words(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, root: Path) -> int:
     """Account; 0 when no claim is lost, 1 otherwise."""
     from ludex.check.coverage import coverage
-    from ludex.check.project import Project
     from ludex.check.prove import provable, prove
     from ludex.cli.main import CouldNotRun
+    from ludex.project.project import Project
 
     project = Project.at(root / "rules")
     for id in args.source:

@@ -44,10 +44,10 @@ from ludex.i18n.text import TEXT, Name, Placeholder, Value
 from ludex.kb.find import find
 
 if TYPE_CHECKING:
-    from ludex.check.decks.cards import Card
-    from ludex.check.decks.listed import Unknown
-    from ludex.check.decks.registration import Objected
-    from ludex.check.decks.verdict import Verdict
+    from ludex.decks.cards import Card
+    from ludex.decks.listed import Unknown
+    from ludex.decks.registration import Objected
+    from ludex.decks.verdict import Verdict
     from ludex.i18n.locales import Locale
     from ludex.playing import Named
 
@@ -69,8 +69,8 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Check; 0 legal, 1 not, 2 when it cannot be told."""
-    from ludex.check.decks.registration import NoDecks
-    from ludex.check.decks.verdict import Asked, verdict
+    from ludex.decks.registration import NoDecks
+    from ludex.decks.verdict import Asked, verdict
     from ludex.formats.malformed import Malformed
     from ludex.kb.find import NotFound
     from ludex.kernel import KernelError

@@ -32,11 +32,11 @@ def words(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, root: Path) -> int:
     """Explain; 1 when the run does not hold."""
     from ludex.check.play import play
-    from ludex.check.project import Project
     from ludex.check.trace import told
-    from ludex.check.voice import Voice
     from ludex.cli.main import CouldNotRun
     from ludex.i18n.text import TextError
+    from ludex.project.project import Project
+    from ludex.project.voice import Voice
 
     to = language(args.lang)
     project = Project.at(root / "rules")

@@ -25,14 +25,14 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Update, count or lint."""
-    from ludex.check.project import Project
-    from ludex.check.voice import messages, resolvers
     from ludex.i18n import lint, status, update
-    from ludex.site.words import UI
+    from ludex.project.project import Project
+    from ludex.project.voice import messages, resolvers
+    from ludex.project.words import WORDS
 
     project = Project.at(root / "rules")
     folder = root / "translations"
-    texts = list(messages(project, UI))
+    texts = list(messages(project, WORDS))
     if args.what == "update":
         report = update.update(folder, texts)
         for path in report.written:

@@ -103,14 +103,14 @@ class QuickVoice:
 
     def say(self, said: Said, sentences: Mapping[str, str], markup: Markup) -> str:
         """Return a sentence of a log in the language."""
-        from ludex.check.values import values
+        from ludex.project.values import values
 
         told = Phrases("event", sentences, self.catalogues, self.resolvers)
         return told.say(said.name, values(said), self.locale, markup)
 
     def word(self, key: str, values: dict[str, Value], markup: Markup) -> str:
         """Return a string of the interface in the language."""
-        from ludex.site.words import UI
+        from ludex.project.words import UI
 
         words = Phrases("ui", UI, self.catalogues, self.resolvers)
         return words.say(key, values, self.locale, markup)

@@ -26,7 +26,7 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Export; 2 for a list that there is not."""
-    from ludex.check.lflist import lflist
+    from ludex.decks.lflist import lflist
     from ludex.kb.errors import did_you_mean
     from ludex.kb.identities import identities
     from ludex.kb.part import card_list, card_lists

@@ -23,10 +23,10 @@ def words(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, root: Path) -> int:
     """Write or compare; 1 when the record is broken."""
     from ludex.check.implementation import digests
-    from ludex.check.project import Project
     from ludex.cli.main import CouldNotRun
     from ludex.kb import lock
     from ludex.kb.errors import did_you_mean
+    from ludex.project.project import Project
 
     project = Project.at(root / "rules")
     path = root / "rules" / "ids.lock"

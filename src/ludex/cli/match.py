@@ -104,8 +104,8 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Advise; 2 for a Match that cannot be."""
-    from ludex.check.matches import advise
     from ludex.playing import BadPosition, Stuck
+    from ludex.tournament.advice import advise
     from ludex.tournament.session import Session, undertaken
 
     to = language(args.lang)
@@ -234,10 +234,10 @@ def _from_file(args: argparse.Namespace) -> _Table:
 
 
 def _rules(root: Path, id: str) -> tuple[Any, Any]:
-    from ludex.check.enacted import enacted
-    from ludex.check.homes import home_of
     from ludex.kb.find import NotFound
     from ludex.kb.identities import identities
+    from ludex.project.enacted import enacted
+    from ludex.project.homes import home_of
     from ludex.tournament.session import Handed
 
     rules = root / "rules"

@@ -30,10 +30,10 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Prove; 0 when every clause is witnessed and every swap noticed, 1 otherwise."""
-    from ludex.check.project import Project
     from ludex.check.prove import provable, prove
     from ludex.cli.main import CouldNotRun
     from ludex.kb.errors import did_you_mean
+    from ludex.project.project import Project
 
     project = Project.at(root / "rules")
     clauses = provable(project, args.what)

@@ -17,8 +17,8 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Write or compare; 1 when they differ."""
-    from ludex.check.games import VOCABULARIES
     from ludex.kb.schema import drift, write
+    from ludex.project.games import VOCABULARIES
 
     if not args.check:
         write(root / "schema", *VOCABULARIES)

@@ -58,10 +58,10 @@ def _number_from(least: int) -> Any:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Play; 0 when nothing breaks, 1 when something does."""
-    from ludex.check.project import Project
-    from ludex.check.soak import Soak, play_all, playable
     from ludex.cli.main import CouldNotRun
     from ludex.kb.errors import did_you_mean
+    from ludex.project.project import Project
+    from ludex.soak.soak import Soak, play_all, playable
 
     project = Project.at(root / "rules")
     rulesets = playable(project)

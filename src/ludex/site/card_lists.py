@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from ludex.check.lists import statuses
 from ludex.kb.knowledge_base import KnowledgeBase
+from ludex.project.lists import statuses
 
 STATUSES = ("forbidden", "limited", "semi-limited")
 """What a list says of the cards on it, the strictest first."""

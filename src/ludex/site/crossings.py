@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ludex.check.project import Project
 from ludex.i18n.text import placeholders
 from ludex.kb.model import Clause, Example
 from ludex.kb.rulesets import resolve
+from ludex.project.project import Project
 from ludex.tournament.examples import Start as MatchStart
 from ludex.yugioh.examples import PutCard
 

@@ -8,17 +8,17 @@ from datetime import date
 from pathlib import Path
 
 from ludex.check.coverage import SourceCoverage, coverage
-from ludex.check.project import Project
 from ludex.check.prove import Proof, provable, prove
 from ludex.check.telling import failure
-from ludex.check.voice import messages
 from ludex.i18n.extract import Message
+from ludex.project.project import Project
+from ludex.project.voice import messages
+from ludex.project.words import WORDS
 from ludex.site import scoreboard
 from ludex.site.crossings import Crossings, crossings
 from ludex.site.layout import Layout, layout
 from ludex.site.picture import Picture
 from ludex.site.stories import Story, stories
-from ludex.site.words import UI
 from ludex.tournament.procedure import Procedure, procedure
 from ludex.yugioh.play.damage_step_table import Table, table
 
@@ -69,7 +69,7 @@ def facts(root: Path, base: str, today: date) -> Facts:
         procedures=_procedures(project),
         proof=proof,
         coverage=coverage(project, set(proof.witnessed)),
-        messages=tuple(messages(project, UI)),
+        messages=tuple(messages(project, WORDS)),
     )
 
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from ludex.check.games import MATCHES, Playable, Session
 from ludex.check.play import Outcome, script_of
-from ludex.check.project import Project
 from ludex.check.trace import Line, Trace, trace
 from ludex.kb.model import Example
 from ludex.playing import Aside
+from ludex.project.games import MATCHES, Playable, Session
+from ludex.project.project import Project
 from ludex.site.picture import Album, Cell, Picture
 from ludex.site.scoreboard import Scoreboards
 

@@ -13,10 +13,6 @@ from functools import cached_property
 from babel.dates import format_date
 from markupsafe import Markup
 
-from ludex.check.games import SENTENCES
-from ludex.check.project import Project
-from ludex.check.values import values
-from ludex.check.voice import resolvers
 from ludex.i18n.catalogues import Catalogues, Translated
 from ludex.i18n.locales import ENGLISH, Locale
 from ludex.i18n.names import NoNameError
@@ -24,13 +20,17 @@ from ludex.i18n.phrases import Phrases, Table
 from ludex.i18n.text import MARKDOWN, TEXT, Name, Placeholder, Renderer, Value
 from ludex.i18n.text import Markup as Output
 from ludex.playing import Said
+from ludex.project.games import SENTENCES
+from ludex.project.project import Project
+from ludex.project.values import values
+from ludex.project.voice import resolvers
+from ludex.project.words import UI
 from ludex.site import addresses
 from ludex.site.addresses import Address
 from ludex.site.board import Drawing
 from ludex.site.card_lists import standings
 from ludex.site.collation import sort_key
 from ludex.site.markdown import escaped, made
-from ludex.site.words import UI
 
 
 class Writer:

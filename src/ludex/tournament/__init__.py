@@ -2,8 +2,3 @@
 
 It knows no card and plays no Duel: what cards there are, and how a Duel went, it is handed.
 """
-
-from ludex.tournament import rules as _bound  # noqa: F401 - importing binds every clause
-from ludex.tournament.book import book
-
-__all__ = ["book"]

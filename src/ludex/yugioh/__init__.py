@@ -1,6 +1,4 @@
-"""The reference engine for Duels: rules as functions bound to clause IDs, cards as data."""
+"""The reference engine for Duels: rules as functions bound to clause IDs, cards as data.
 
-from ludex.yugioh import rules as _bound  # noqa: F401 - importing binds every clause
-from ludex.yugioh.book import book
-
-__all__ = ["book"]
+Nothing is imported here, so that what is asked of a part waits for no other.
+"""

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludex.check.project import Project
 from ludex.playing import BadPosition
+from ludex.project.project import Project
 from ludex.yugioh import examples as ex
 from ludex.yugioh.play.position import Names, lay_out
 from ludex.yugioh.table.board import Board, Card

@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from ludex.check.project import Project
+from ludex.project.project import Project
 from ludex.yugioh.quantities import EffectClass
 from ludex.yugioh.readings.effect_classes import class_of
 from tests.conftest import ROOT

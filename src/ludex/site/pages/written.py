@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
+from ludex.project.words import UI
 from ludex.site import addresses
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
 from ludex.site.markdown import made
-from ludex.site.words import UI
 from ludex.site.writer import Writer
 
 ORDER = ("architecture", "format", "contributing")

@@ -1,5 +1,6 @@
 """The implementations of the clauses; importing this binds them all to their IDs."""
 
+from ludex.yugioh.book import book
 from ludex.yugioh.rules import (
     attack_and_defense,
     battle,
@@ -28,6 +29,7 @@ __all__ = [
     "attack_and_defense",
     "battle",
     "battle_phase",
+    "book",
     "chains",
     "continuous",
     "costs",

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from ludex.check.games import GAMES, SENTENCES
-from ludex.check.project import Project
-from ludex.check.values import values
 from ludex.i18n.catalogues import Catalogues, Translated
 from ludex.i18n.extract import Message, messages_of
 from ludex.i18n.locales import Locale
@@ -15,6 +12,9 @@ from ludex.i18n.names import from_table, itself, no_link
 from ludex.i18n.phrases import Phrases, Table
 from ludex.i18n.text import TEXT, Markup, Renderer, Resolver
 from ludex.playing import Said
+from ludex.project.games import GAMES, SENTENCES
+from ludex.project.project import Project
+from ludex.project.values import values
 
 Href = Callable[[str, Locale], str]
 """The address of a card, term, rule or ruleset in a language; empty for no link."""
@@ -63,14 +63,14 @@ class Voice:
         return self._sentences.say(said.name, values(said), self.locale, markup)
 
 
-def messages(project: Project, interface: Table) -> Iterator[Message]:
+def messages(project: Project, interface: Mapping[str, Table]) -> Iterator[Message]:
     """Yield everything that is to be translated: the rules, the log's sentences, the interface."""
     for document in project.kb.documents:
         where = document.path.relative_to(project.kb.root.parent).as_posix()
         yield from messages_of(document.kind, document.data, where)
     for prefix, table, where in (
         *(("event", game.sentences, game.told_in) for game in GAMES.values()),
-        ("ui", interface, "src/ludex/site/words.py"),
+        *(("ui", table, where) for where, table in interface.items()),
     ):
         for key, english in table.items():
             forms = (english, "") if isinstance(english, str) else english

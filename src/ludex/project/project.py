@@ -8,15 +8,15 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
-from ludex.check.courses import course
-from ludex.check.games import BOOK, GAMES, VOCABULARIES, Playable, Session
-from ludex.check.homes import home_of
-from ludex.check.lists import with_statuses
 from ludex.kb.knowledge_base import KnowledgeBase
 from ludex.kb.load import load
 from ludex.kb.model import Example
 from ludex.kb.rulesets import resolve
 from ludex.kernel import Ruleset, Watch
+from ludex.project.courses import course
+from ludex.project.games import BOOK, GAMES, VOCABULARIES, Playable, Session
+from ludex.project.homes import home_of
+from ludex.project.lists import with_statuses
 from ludex.tournament.decks import Home
 from ludex.tournament.session import Handed
 from ludex.yugioh.vocabulary import CardData

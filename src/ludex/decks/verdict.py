@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from ludex.check.decks.cards import Card, Cards
-from ludex.check.decks.listed import Listed, listed
-from ludex.check.decks.registration import Inspection, deck_rules, inspect, most_copies
-from ludex.check.enacted import Enacted
+from ludex.decks.cards import Card, Cards
+from ludex.decks.listed import Listed, listed
+from ludex.decks.registration import Inspection, deck_rules, inspect, most_copies
 from ludex.formats.deck import read_deck
 from ludex.formats.malformed import malformed
 from ludex.formats.pool import Pool, read_pool
 from ludex.kb.identities import identities
+from ludex.project.enacted import Enacted
 
 
 @dataclass(frozen=True, slots=True)

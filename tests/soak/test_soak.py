@@ -2,10 +2,10 @@
 
 import pytest
 
-from ludex.check.came_up import EVENTS, effects, never, verb_name
-from ludex.check.project import Project
-from ludex.check.soak import DECISIONS, WATCHED, Soak, play_all, playable
 from ludex.kernel import Pass
+from ludex.project.project import Project
+from ludex.soak.came_up import EVENTS, effects, never, verb_name
+from ludex.soak.soak import DECISIONS, WATCHED, Soak, play_all, playable
 from ludex.yugioh.verbs import VERBS
 from ludex.yugioh.vocabulary import DestroyOne
 
@@ -48,7 +48,7 @@ def test_what_came_up_is_not_reported(project: Project):
 
 
 def test_a_decision_without_anything_to_choose_is_a_finding(project, monkeypatch):
-    monkeypatch.setattr("ludex.check.soak.chosen", lambda *_, **__: (None, False))
+    monkeypatch.setattr("ludex.soak.soak.chosen", lambda *_, **__: (None, False))
     broken = Soak(project, SEED, ["modern"]).play(1).broken
     assert broken is not None
     assert broken.what[0].endswith("leaves nothing to choose")
@@ -64,7 +64,7 @@ def test_two_ways_to_ask_that_disagree_are_a_finding(project, monkeypatch):
 def test_a_watched_game_goes_the_same_way(project, monkeypatch):
     soak = Soak(project, SEED, ["modern"])
     brisk = soak.play(1)
-    monkeypatch.setattr("ludex.check.soak.WATCHED", 1)
+    monkeypatch.setattr("ludex.soak.soak.WATCHED", 1)
     watched = soak.play(1)
     assert (watched.digest, watched.decisions) == (brisk.digest, brisk.decisions)
     assert watched.came_up > brisk.came_up

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from ludex.check.enacted import Enacted, enacted
 from ludex.kernel import Entry, Game, Quantity, Ruleset
+from ludex.project.enacted import Enacted, enacted
 from ludex.tournament.decisions import HandIn
 from ludex.tournament.decks import CardId, Deck, Homes
 from ludex.tournament.events import CardObjected, Objection, PartObjected, Registered

@@ -1,4 +1,4 @@
-"""The strings of the interface in English, for the site and the command line.
+"""What the faces say in English of their own: the site and the command line.
 
 The catalogues have them as `ui#key`; a pair is a singular and a plural, chosen by `count`.
 """
@@ -6,12 +6,6 @@ The catalogues have them as `ui#key`; a pair is a singular and a plural, chosen 
 from __future__ import annotations
 
 from collections.abc import Mapping
-
-from ludex.site.expectation_words import EXPECTATIONS
-from ludex.site.fact_words import FACTS
-from ludex.site.match_words import MATCHES
-from ludex.site.time_words import TIME
-from ludex.site.timing_words import TIMINGS
 
 PAGES: Mapping[str, str | tuple[str, str]] = {
     # Around every page.
@@ -274,14 +268,3 @@ COMMANDS: Mapping[str, str | tuple[str, str]] = {
     "show.grounds": "Grounds: {grounds}",
 }
 """What the command line says in the reader's language; the site cites in the same words."""
-
-UI: Mapping[str, str | tuple[str, str]] = {
-    **PAGES,
-    **FACTS,
-    **EXPECTATIONS,
-    **TIMINGS,
-    **TIME,
-    **MATCHES,
-    **COMMANDS,
-}
-"""English strings by key."""

@@ -1,9 +1,9 @@
 """Duels of the examples, as they are handed to a Match."""
 
-from ludex.check.courses import course
-from ludex.check.project import Project
+from ludex.project.courses import course
+from ludex.project.project import Project
 from ludex.tournament.course import Change, Course, TurnOver
-from tests.check.tree import Tree
+from tests.tree import Tree
 
 
 def _course(project: Project, id: str) -> Course:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ludex.check.random_duels import Duel
 from ludex.kernel import Entry, Event, Ruleset
+from ludex.soak.random_duels import Duel
 from ludex.yugioh import facts as e
 from ludex.yugioh.decisions import OpenBattle, OpenGameState
 from ludex.yugioh.quantities import ActiveFieldSpells, ZonesEach

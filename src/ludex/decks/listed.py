@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from ludex.check.decks.cards import LANGUAGES, UNSAID, Card, Cards, key, printable
+from ludex.decks.cards import LANGUAGES, UNSAID, Card, Cards, key, printable
 from ludex.formats.deck_file import DeckFile, Entry
 from ludex.tournament.decks import PARTS, CardId, Deck, Homes, Part
 

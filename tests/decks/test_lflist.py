@@ -1,11 +1,10 @@
-"""Lists as rules take them and as simulators do."""
+"""Lists as simulators read them."""
 
 import re
 
 import pytest
 
-from ludex.check.lflist import lflist
-from ludex.check.lists import statuses, with_statuses
+from ludex.decks.lflist import lflist
 from ludex.formats.lflist import parse_lflist
 from ludex.kb.identities import Identities, Identity
 from ludex.kb.part import CardList
@@ -18,24 +17,6 @@ KNOWN = Identities(
         for n, slug in enumerate(("ox", "owl", "elk", "emu"))
     }
 )
-
-
-def test_each_card_has_the_status_under_which_it_is_listed():
-    assert statuses(LIST) == {
-        "ox": "forbidden",
-        "owl": "limited",
-        "elk": "semi-limited",
-        "emu": "semi-limited",
-    }
-
-
-def test_statuses_take_the_place_of_the_lists_name_and_of_nothing_else():
-    sets = {"card-list": "2020-01-01", "most-cards": {"main-deck": 60}}
-    assert with_statuses(sets, {"2020-01-01": LIST}) == {
-        "card-status": statuses(LIST),
-        "most-cards": {"main-deck": 60},
-    }
-    assert with_statuses({"turn-limit": {"game": 3}}, {}) == {"turn-limit": {"game": 3}}
 
 
 def test_what_is_written_for_simulators_is_read_again():

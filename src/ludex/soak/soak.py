@@ -12,12 +12,12 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
-from ludex.check.came_up import CameUp, Never, effects, never
-from ludex.check.games import DUELS
-from ludex.check.invariants import Following, broken_at
-from ludex.check.project import Project
-from ludex.check.random_duels import Duel, chance_of, chosen, start_of
 from ludex.kernel import Entry, Option, Replaced
+from ludex.project.games import DUELS
+from ludex.project.project import Project
+from ludex.soak.came_up import CameUp, Never, effects, never
+from ludex.soak.invariants import Following, broken_at
+from ludex.soak.random_duels import Duel, chance_of, chosen, start_of
 from ludex.yugioh.play.position import deal, lay_out
 
 DECISIONS = 500

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ludex.check.lists import statuses
 from ludex.formats.lflist import LFList, write_lflist
 from ludex.i18n.locales import ENGLISH
 from ludex.kb.errors import did_you_mean
 from ludex.kb.identities import Identities
 from ludex.kb.part import CardList
+from ludex.project.lists import statuses
 from ludex.tournament.decks import Status
 
 COPIES: Mapping[Status, int] = {"forbidden": 0, "limited": 1, "semi-limited": 2}

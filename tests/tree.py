@@ -8,9 +8,10 @@ from textwrap import dedent, indent
 from typing import Any
 
 from ludex.check.play import Outcome, play
-from ludex.check.project import Project
 from ludex.check.prove import Proof, provable, prove
-from tests.conftest import ROOT
+from ludex.project.project import Project
+
+ROOT = Path(__file__).parents[1]
 
 TRIAL = "rules/yugioh/hat/99-trial.yaml"
 """An article without clauses, for examples of clauses that stand elsewhere."""

@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from ludex.check.decks.near import nearest
-from ludex.check.homes import home_of
+from ludex.decks.near import nearest
 from ludex.formats.pool import Pool, PoolCard
 from ludex.i18n.locales import LOCALES
 from ludex.kb.identities import Identities, Identity
+from ludex.project.homes import home_of
 from ludex.tournament.decks import CardId, Home
 
 UNSAID = ""

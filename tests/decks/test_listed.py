@@ -1,7 +1,7 @@
 """Which card a line means, and where it goes."""
 
-from ludex.check.decks.cards import Cards, key
-from ludex.check.decks.listed import Listed, listed
+from ludex.decks.cards import Cards, key
+from ludex.decks.listed import Listed, listed
 from ludex.formats.decklist import parse_decklist
 from ludex.formats.pool import Pool, PoolCard
 from ludex.formats.ydk import parse_ydk

@@ -6,8 +6,8 @@ import re
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 
-from ludex.check.random_duels import Cards, Duel
 from ludex.kernel import Choice, Entry, Event, Ruleset, Watch
+from ludex.soak.random_duels import Cards, Duel
 from ludex.yugioh import facts as e
 from ludex.yugioh import vocabulary as v
 from ludex.yugioh.readings.filters import address

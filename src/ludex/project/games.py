@@ -6,17 +6,18 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from ludex import tournament, yugioh
 from ludex.kb.vocabulary import Vocabulary
 from ludex.kernel import Entry, Game, Rulebook, Ruleset, Watch
 from ludex.playing import Said, Verdict
 from ludex.tournament import examples as of_matches
+from ludex.tournament import rules as rules_of_matches
 from ludex.tournament.expectations import check as check_match
 from ludex.tournament.quantities import ANSWERS as SET_FOR_MATCHES
 from ludex.tournament.session import Session as MatchSession
 from ludex.tournament.telling import SENTENCES as OF_MATCHES
 from ludex.tournament.telling import said as said_of_match
 from ludex.yugioh import examples as of_duels
+from ludex.yugioh import rules as rules_of_duels
 from ludex.yugioh.play.expectations import check as check_duel
 from ludex.yugioh.play.session import Session as DuelSession
 from ludex.yugioh.quantities import ANSWERS as SET_FOR_DUELS
@@ -68,9 +69,9 @@ DUELS = Playable(
         card=CardData,
         registered=PrintedCard,
         quantities=SET_FOR_DUELS,
-        implemented=yugioh.book.rules,
+        implemented=rules_of_duels.book.rules,
     ),
-    yugioh.book,
+    rules_of_duels.book,
     DuelSession,
     check_duel,
     said_of_duel,
@@ -85,9 +86,9 @@ MATCHES = Playable(
         step=of_matches.ScriptStep,
         expect=of_matches.Expect,
         quantities=SET_FOR_MATCHES,
-        implemented=tournament.book.rules,
+        implemented=rules_of_matches.book.rules,
     ),
-    tournament.book,
+    rules_of_matches.book,
     MatchSession,
     check_match,
     said_of_match,

@@ -4,13 +4,14 @@ from typing import get_args
 
 import pytest
 
-from ludex.check.games import SENTENCES
-from ludex.check.project import Project
-from ludex.check.voice import Voice, messages
 from ludex.i18n.locales import ENGLISH, LOCALES, Locale
 from ludex.i18n.locales import locale as locale_of
+from ludex.i18n.phrases import Table
 from ludex.i18n.text import HTML, placeholders
 from ludex.playing import Named, Said, Value
+from ludex.project.games import SENTENCES
+from ludex.project.project import Project
+from ludex.project.voice import Voice, messages
 from ludex.tournament.decks import PARTS
 from ludex.yugioh.telling import PHASES, POSITIONS
 from ludex.yugioh.vocabulary import PhaseStep
@@ -121,8 +122,9 @@ def test_names_may_be_linked(project: Project):
 
 def test_everything_that_is_to_be_translated_is_found_once(project: Project):
     days = ("{count} day", "{count} days")
-    found = {each.context: each for each in messages(project, {"hello": "Good day", "days": days})}
-    assert len(found) == len(list(messages(project, {"hello": "Good day", "days": days})))
+    interface: dict[str, Table] = {"words.py": {"hello": "Good day", "days": days}}
+    found = {each.context: each for each in messages(project, interface)}
+    assert len(found) == len(list(messages(project, interface)))
     assert {"HAT-2.1#text", "HAT-2.E1#title", "umi#1.says", "ui#hello"} <= set(found)
     assert {f"event#{name}" for name in SENTENCES} <= set(found)
     assert (found["ui#days"].text, found["ui#days"].plural) == days

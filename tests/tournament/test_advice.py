@@ -6,16 +6,16 @@ time was called (TRN-2.10).
 
 import pytest
 
-from ludex.check.matches import Advice, Branch, Condition, Told, advise
+from ludex.tournament.advice import Advice, Branch, Condition, Told, advise
 from ludex.tournament.decks import Player
 from ludex.tournament.session import Session
-from tests.check.conftest import At
+from tests.tournament.table import Table
 
 THE_LAST_TURNS = "{turn-ends: B}, {turn-ends: A}, {turn-ends: B}, {turn-ends: A}"
 
 
-def _advice(at: At, start: str, play: str = "") -> Advice:
-    session: Session = at(f"{{start: {start}, play: [{play}]}}")
+def _advice(table: Table, start: str, play: str = "") -> Advice:
+    session: Session = table.session(f"{{start: {start}, play: [{play}]}}")
     return advise(session.first, session.game)
 
 
@@ -42,14 +42,14 @@ def _wins_the_match(branch: Branch) -> tuple[object, tuple[str, ...]] | None:
 # The five examples of the document.
 
 
-def test_example_1_whoever_wins_game_1_once_time_is_called_wins_the_match(at: At):
+def test_example_1_whoever_wins_game_1_once_time_is_called_wins_the_match(table: Table):
     """Robert is A with 2000 Life Points, Kelly is B with 3000; it is Robert's turn."""
-    told = _advice(at, "{at: game, life-points: {A: 2000, B: 3000}}")
+    told = _advice(table, "{at: game, life-points: {A: 2000, B: 3000}}")
     assert _names(told.steps) == ["time-called", "turns-limited"]
     assert told.steps[1].said.values == {"turns": 3}
     assert _wins_the_match(_branch(told, "wins", "B")) == ("B", ("TRN-2.10",))
     later = _advice(
-        at,
+        table,
         "{at: game, life-points: {A: 2000, B: 3000}}",
         "{call: time}, {life-points: {B: 1000}}, {turn-ends: A}, {game-won-by: B}",
     )
@@ -57,9 +57,9 @@ def test_example_1_whoever_wins_game_1_once_time_is_called_wins_the_match(at: At
     assert _names(later.steps)[-2:] == ["game-won", "match-won"]
 
 
-def test_example_2_a_third_game_of_four_turns_is_played_without_side_decks(at: At):
+def test_example_2_a_third_game_of_four_turns_is_played_without_side_decks(table: Table):
     """David is A and has won game 1; Emanuel is B and wins game 2 in the additional turns."""
-    told = _advice(at, "{at: game, games: [A], turn: {player: B}}")
+    told = _advice(table, "{at: game, games: [A], turn: {player: B}}")
     assert _wins_the_match(_branch(told, "wins", "A")) == ("A", ("TRN-1.7",))
     won = _branch(told, "wins", "B")
     assert _wins_the_match(won) is None
@@ -70,16 +70,16 @@ def test_example_2_a_third_game_of_four_turns_is_played_without_side_decks(at: A
     assert third.steps[0].by == ("TRN-1.3", "TRN-2.12")
 
 
-def test_example_3_between_games_whoever_is_ahead_has_won(at: At):
+def test_example_3_between_games_whoever_is_ahead_has_won(table: Table):
     """Mark is A."""
-    told = _advice(at, "{at: between-games, games: [A]}")
+    told = _advice(table, "{at: between-games, games: [A]}")
     assert _names(told.steps) == ["time-called-between", "match-won"]
     assert told.steps[1].by == ("TRN-2.14",)
     assert (told.match.winner, told.siding, told.branches) == ("A", None, ())
 
 
-def test_example_4_they_may_go_on_siding_and_play_four_turns(at: At):
-    told = _advice(at, "{at: between-games, games: [A, B], siding: not-known}")
+def test_example_4_they_may_go_on_siding_and_play_four_turns(table: Table):
+    told = _advice(table, "{at: between-games, games: [A, B], siding: not-known}")
     assert _names(told.steps) == ["time-called-between", "tie-break-due"]
     assert told.siding is not None
     assert (told.siding.allowed, told.siding.by) == (True, ("TRN-3.16",))
@@ -94,10 +94,10 @@ def test_example_4_they_may_go_on_siding_and_play_four_turns(at: At):
     assert _names(_branch(at_the_end, "equal").steps) == ["play-stopped", "played-on"]
 
 
-def test_example_5_the_first_change_decides_once_its_chain_has_resolved(at: At):
+def test_example_5_the_first_change_decides_once_its_chain_has_resolved(table: Table):
     """Danny is A, Michelle is B; it is Michelle's turn, and they have 4000 Life Points each."""
     start = "{at: game, games: [A, B], turn: {player: B}, life-points: {A: 4000, B: 4000}}"
-    told = _advice(at, start, f"{{call: time}}, {THE_LAST_TURNS}")
+    told = _advice(table, start, f"{{call: time}}, {THE_LAST_TURNS}")
     assert told.match.until_change
     assert _names(told.steps)[-3:] == ["play-stopped", "played-on", "next-turn"]
     assert _conditions(told) == [
@@ -113,7 +113,7 @@ def test_example_5_the_first_change_decides_once_its_chain_has_resolved(at: At):
     assert _names(_branch(told, "in-chain").steps) == ["comparison-put-off"]
     assert _wins_the_match(ahead) == ("A", ("TRN-1.7",))
     in_the_chain = _advice(
-        at,
+        table,
         start,
         f"{{call: time}}, {THE_LAST_TURNS}, {{life-points: {{A: 3800}}, chain: goes-on}}",
     )
@@ -125,8 +125,8 @@ def test_example_5_the_first_change_decides_once_its_chain_has_resolved(at: At):
 # Every stage.
 
 
-def test_in_a_game_each_outcome_is_a_branch(at: At):
-    told = _advice(at, "{at: game}")
+def test_in_a_game_each_outcome_is_a_branch(table: Table):
+    told = _advice(table, "{at: game}")
     assert _conditions(told) == [("wins", "A"), ("wins", "B"), ("draw", None), ("goes-on", None)]
     at_the_end = _branch(told, "goes-on")
     assert _conditions(at_the_end) == [("more", "A"), ("more", "B"), ("equal", None)]
@@ -148,20 +148,20 @@ def test_in_a_game_each_outcome_is_a_branch(at: At):
         ("{turn-ends: A}, {turn-ends: B}, {turn-ends: A}", []),
     ],
 )
-def test_turns_that_have_ended_are_no_longer_to_come(at: At, ended: str, left: list[str]):
-    told = _advice(at, "{at: game}", ", ".join(filter(None, ["{call: time}", ended])))
+def test_turns_that_have_ended_are_no_longer_to_come(table: Table, ended: str, left: list[str]):
+    told = _advice(table, "{at: game}", ", ".join(filter(None, ["{call: time}", ended])))
     turns = _branch(told, "goes-on").steps
     assert [turn.said.values["player"] for turn in turns] == left
 
 
-def test_who_has_called_time_is_not_asked_to_call_it_again(at: At):
-    told = _advice(at, "{at: game}", "{call: time}")
+def test_who_has_called_time_is_not_asked_to_call_it_again(table: Table):
+    told = _advice(table, "{at: game}", "{call: time}")
     assert _names(told.steps) == ["time-called", "turns-limited"]
 
 
-def test_when_play_has_stopped_and_the_match_is_tied_there_is_another_game(at: At):
+def test_when_play_has_stopped_and_the_match_is_tied_there_is_another_game(table: Table):
     told = _advice(
-        at,
+        table,
         "{at: game, games: [A], life-points: {A: 1000, B: 2000}}",
         "{call: time}, {turn-ends: A}, {turn-ends: B}, {turn-ends: A}, {turn-ends: B}",
     )
@@ -171,15 +171,15 @@ def test_when_play_has_stopped_and_the_match_is_tied_there_is_another_game(at: A
     assert _conditions(told) == [("next-game", None)]
 
 
-def test_in_the_tie_breaking_game_its_own_turns_are_counted(at: At):
-    told = _advice(at, "{at: between-games, games: [A, B]}", "{call: time}, {game-begins: B}")
+def test_in_the_tie_breaking_game_its_own_turns_are_counted(table: Table):
+    told = _advice(table, "{at: between-games, games: [A, B]}", "{call: time}, {game-begins: B}")
     turns = _branch(told, "goes-on").steps
     assert [turn.said.values["player"] for turn in turns] == ["A", "B", "A"]
     assert _wins_the_match(_branch(told, "wins", "A")) == ("A", ("TRN-1.7",))
 
 
-def test_nobody_knows_whose_turns_the_next_game_will_have(at: At):
-    third = _branch(_advice(at, "{at: between-games, games: [draw]}"), "next-game")
+def test_nobody_knows_whose_turns_the_next_game_will_have(table: Table):
+    third = _branch(_advice(table, "{at: between-games, games: [draw]}"), "next-game")
     assert "next-turn" not in _names(_branch(third, "goes-on").steps)
     assert "next-turn" not in _names(_branch(_branch(third, "goes-on"), "equal").steps)
 
@@ -193,33 +193,33 @@ def test_nobody_knows_whose_turns_the_next_game_will_have(at: At):
     ],
 )
 def test_whether_side_decks_may_be_used_depends_on_how_far_siding_has_come(
-    at: At, siding: str, allowed: bool, by: tuple[str, ...]
+    table: Table, siding: str, allowed: bool, by: tuple[str, ...]
 ):
-    told = _advice(at, f"{{at: between-games, games: [A, B], siding: {siding}}}")
+    told = _advice(table, f"{{at: between-games, games: [A, B], siding: {siding}}}")
     assert told.siding is not None
     assert (told.siding.allowed, told.siding.by) == (allowed, by)
 
 
-def test_in_the_middle_of_a_chain_that_is_resolved_before_a_turn_ends(at: At):
-    told = _advice(at, "{at: game}", "{call: time}, {life-points: {A: 3800}, chain: goes-on}")
+def test_in_the_middle_of_a_chain_that_is_resolved_before_a_turn_ends(table: Table):
+    told = _advice(table, "{at: game}", "{call: time}, {life-points: {A: 3800}, chain: goes-on}")
     steps = _branch(told, "goes-on").steps
     assert _names(steps) == ["chain-resolved", *["next-turn"] * 3]
 
 
-def test_a_match_that_is_over_has_nothing_to_come(at: At):
-    told = _advice(at, "{at: game, games: [B]}", "{game-won-by: B}")
+def test_a_match_that_is_over_has_nothing_to_come(table: Table):
+    told = _advice(table, "{at: game, games: [B]}", "{game-won-by: B}")
     assert (told.match.stage, told.siding, told.branches) == ("over", None, ())
     assert _names(told.steps) == ["game-won", "match-won"]
 
 
-def test_before_a_match_no_time_is_called(at: At):
-    told = _advice(at, "{at: before-match}")
+def test_before_a_match_no_time_is_called(table: Table):
+    told = _advice(table, "{at: before-match}")
     assert (told.steps, told.siding, told.branches) == ((), None, ())
     assert not told.match.time_called
 
 
-def test_advice_leaves_the_match_as_it_was(at: At):
-    session = at("{start: {at: game}}")
+def test_advice_leaves_the_match_as_it_was(table: Table):
+    session = table.session("{start: {at: game}}")
     game = session.game
     advise(session.first, game)
     assert session.game is game

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from ludex.check.lists import with_statuses
 from ludex.kb.errors import Problems
 from ludex.kb.part import card_list, part
 from ludex.kb.rulesets import problems, resolve
 from ludex.kernel import Ruleset
-from ludex.tournament import book
+from ludex.project.lists import with_statuses
+from ludex.tournament.rules import book
 
 GAME = "tournament"
 """The game whose clauses are about Decks and Matches."""

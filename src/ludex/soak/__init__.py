@@ -1,0 +1,1 @@
+"""Random Duels by the thousand, held to what always has to be true."""
