@@ -34,12 +34,17 @@ class Tree:
         file.write_text(text, "utf-8")
 
     def trial(self, *examples: str) -> None:
-        """Write examples, `HAT-99.E1` and so on, given without `id:` and `title:`."""
+        """Write examples, `HAT-99.E1` and so on, given without `id:` and `title:`.
+
+        They are played under other rulesets only where they say so.
+        """
         first = "# yaml-language-server: $schema=../../../schema/article.json"
         lines = [first, "id: HAT-99", "title: On trial", "clauses: []", "examples:"]
         for number, example in enumerate(examples, 1):
             lines += [f"  - id: HAT-99.E{number}", "    title: On trial"]
             lines.append(indent(dedent(example).strip("\n"), " " * 4))
+            if "under:" not in example:
+                lines.append("    under: {modern: not-played}")
         (self.folder / TRIAL).write_text("\n".join(lines) + "\n", "utf-8")
 
     @property

@@ -106,6 +106,19 @@ def test_an_example_is_played_under_every_ruleset_that_it_names(project: Project
     ]
 
 
+def test_an_example_is_also_played_where_its_rulebook_says_so(project: Project):
+    also = {id: book.also_under for id, book in project.kb.rulebooks.items()}
+    assert also == {"TCG": ("modern",), "HAT": ("modern",), "MOD": ("hat-2014",), "TRN": ()}
+    silent, differs, not_there, elsewhere = (
+        project.kb.examples[id] for id in ("HAT-2.E2", "HAT-2.E1", "HAT-12.E2", "TCG-15.E1")
+    )
+    assert silent.under == {}
+    assert project.runs_of(silent) == project.runs_of(differs) == ("hat-2014", "modern")
+    assert not_there.under == {"modern": "not-played"}
+    assert project.runs_of(not_there) == ("hat-2014",)
+    assert project.runs_of(elsewhere) == ("hat-2014", "modern", "tournament-2005")
+
+
 def test_an_example_may_be_played_under_one_ruleset_only(project: Project):
     examples = examples_of(project, ["HAT-2.E1"])
     assert [each.ruleset for each in check(project, examples, "modern")] == ["modern"]

@@ -104,6 +104,7 @@ id: HAT
 title: HAT Format
 summary: A format.
 ruleset: hat-2014
+also-under: [tcg-core]
 """,
     "demo/hat/02-sparks.yaml": """\
 # yaml-language-server: $schema=../../../schema/article.json

@@ -21,25 +21,32 @@ def problems(
     """
     beside = {kb.place(each)[0].path.parent: each for each in kb.rulebooks}
     for entry in entries:
+        yield from _entry(kb, entry, beside)
         if implemented is not None:
             yield from _implementations(entry, implemented)
-        match entry.kind:
-            case "article":
-                yield from _article(kb, entry, beside)
-            case "clause":
-                yield from _clause(kb, entry, entry.value)
-            case "example":
-                yield from _example(kb, entry, entry.value)
-            case "list":
-                yield from _period(entry, entry.value)
-                yield from islice(known.listed_twice(entry, entry.value), MOST)
-            case "register":
-                yield from islice(known.in_the_register(entry, entry.value), MOST)
-            case "ruleset":
-                yield from _period(entry, entry.value)
         if not entry.keys:
             yield from _file(kb, entry)
     yield from islice(known.passcodes(kb), MOST)
+
+
+def _entry(kb: KnowledgeBase, entry: Entry, beside: Mapping[Path, str]) -> Iterator[Problem]:
+    match entry.kind:
+        case "article":
+            yield from _article(kb, entry, beside)
+        case "clause":
+            yield from _clause(kb, entry, entry.value)
+        case "example":
+            yield from _example(kb, entry, entry.value)
+        case "list":
+            yield from _period(entry, entry.value)
+            yield from islice(known.listed_twice(entry, entry.value), MOST)
+        case "register":
+            yield from islice(known.in_the_register(entry, entry.value), MOST)
+        case "rulebook" if entry.value.ruleset in entry.value.also_under:
+            found = f"{entry.value.ruleset!r}, under which its examples run anyway"
+            yield entry.problem(("also-under",), found, "other rulesets")
+        case "ruleset":
+            yield from _period(entry, entry.value)
 
 
 def _file(kb: KnowledgeBase, entry: Entry) -> Iterator[Problem]:
@@ -131,10 +138,20 @@ def _example(
         expected = "a clause that it shows or that nearly applies in it, or a published ruling"
         yield entry.problem(keys, "no 'shows', 'near-miss' or 'sources'", expected)
     rulebook = kb.rulebooks.get(example.id.partition("-")[0])
-    first = example.ruleset or (rulebook.ruleset if rulebook else "")
-    if first in example.under:
-        found = f"{first!r}, under which it runs anyway"
-        yield entry.problem((*keys, "under", first), found, "another ruleset", in_key=True)
+    if rulebook is None:
+        return
+    first, also = example.ruleset or rulebook.ruleset, rulebook.also_under
+    for name, outcome in example.under.items():
+        way = (*keys, "under", name)
+        if name == first:
+            found = f"{name!r}, under which it runs anyway"
+            yield entry.problem(way, found, "another ruleset", in_key=True)
+        elif name in also and outcome == "same":
+            expected = f"what differs, or 'not-played': {rulebook.id} says it for all its examples"
+            yield entry.problem(way, "'same' once more", expected)
+        elif name not in also and outcome == "not-played":
+            expected = "nothing: an example is only played under the rulesets that are named"
+            yield entry.problem(way, "'not-played'", expected)
 
 
 def _period(entry: Entry, value: Ruleset | CardList) -> Iterator[Problem]:

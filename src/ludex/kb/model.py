@@ -44,7 +44,8 @@ else:
     Names, TermNames = _Names, _TermNames
 
 
-Same = Literal["same"]
+Word = Literal["same", "not-played"]
+"""What needs no more than a word: the same outcome, or that an example is not played there."""
 
 
 class Publication(Model):
@@ -96,6 +97,9 @@ class Rulebook(Model):
     title: Text
     summary: Text
     ruleset: ToRuleset = Field(description="under which its examples run unless they say otherwise")
+    also_under: tuple[ToRuleset, ...] = Field(
+        (), description="under which they run as well, with the same outcome unless they say more"
+    )
     sources: Sources = ()
 
 
@@ -179,7 +183,7 @@ class Example(Model):
     start: Any
     play: tuple[Any, ...] = ()
     expect: tuple[Any, ...] = ()
-    under: Mapping[ToRuleset, Same | Variant] = empty()
+    under: Mapping[ToRuleset, Word | Variant] = empty()
     note: Text | None = None
     retired: RetiredExample | None = None
 

@@ -75,7 +75,7 @@ def _of_a_game(vocabulary: Vocabulary) -> dict[str, type[Model]]:
     play, expect = _many(vocabulary.step), _many(vocabulary.expect)
     clause = _model(model.Clause, sets=(sets | None, None))
     variant = _model(model.Variant, play=(play | None, None), expect=(expect, ...))
-    under = GenericAlias(Mapping, (ToRuleset, or_(model.Same, variant)))
+    under = GenericAlias(Mapping, (ToRuleset, or_(model.Word, variant)))
     example = _model(
         model.Example,
         start=(vocabulary.start, ...),

@@ -100,7 +100,9 @@ class Project:
 
     def runs_of(self, example: Example) -> tuple[str, ...]:
         """Return the rulesets under which an example runs, its own first."""
-        return tuple(dict.fromkeys((self.kb.ruleset_of(example), *example.under)))
+        also = self.kb.rulebook_of(example.id).also_under
+        named = dict.fromkeys((self.kb.ruleset_of(example), *also, *example.under))
+        return tuple(each for each in named if example.under.get(each) != "not-played")
 
 
 def _leaves(said: Any) -> Iterator[tuple[str, ...]]:
