@@ -13,8 +13,8 @@ from ludex.project.games import SENTENCES
 from ludex.project.project import Project
 from ludex.project.voice import Voice, messages
 from ludex.tournament.decks import PARTS
-from ludex.yugioh.telling import PHASES, POSITIONS
 from ludex.yugioh.vocabulary import PhaseStep
+from ludex.yugioh.words.terms import PHASES, POSITIONS
 from tests.conftest import ROOT
 
 CARDS = (Named("card", "umi"), Named("card", "mountain"), Named("card", "sangan"))

@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 from ludex.kb.rulesets import resolve
 from ludex.kernel import Game, Ruleset
+from ludex.playing.telling import said
 from ludex.project.games import BOOK
 from ludex.project.project import Project
 from ludex.tournament.match import Match
-from ludex.tournament.telling import SENTENCES, said
+from ludex.tournament.telling import SENTENCES
 from tests.conftest import ROOT
 from tests.tournament.random_matches import Played, begun, begun_state, broken, legal, walked
 

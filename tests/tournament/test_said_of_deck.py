@@ -11,7 +11,7 @@ from ludex.tournament.events import (
     Objection,
     PartObjected,
 )
-from ludex.tournament.telling import SENTENCES, said_of_deck
+from ludex.tournament.telling import SENTENCES
 
 OBJECTIONS: dict[str, Objection] = {
     "deck.card-misplaced": CardMisplaced("A", "umi", "extra-deck"),
@@ -30,7 +30,7 @@ def called(card: str) -> Named:
 
 @pytest.mark.parametrize("name", OBJECTIONS)
 def test_an_objection_is_told_without_a_player(name):
-    said = said_of_deck(OBJECTIONS[name], called)
+    said = OBJECTIONS[name].of_deck(called)
     assert said.name == name
     assert said.values.keys() == fields_of(SENTENCES[name])
     assert "player" not in said.values
@@ -41,10 +41,10 @@ def test_every_sentence_about_a_deck_is_told():
 
 
 def test_a_card_is_called_what_the_teller_calls_it():
-    said = said_of_deck(OBJECTIONS["deck.card-outside-pool"], called)
+    said = OBJECTIONS["deck.card-outside-pool"].of_deck(called)
     assert said.values == {"card": Named("card", "the-umi")}
 
 
 def test_a_part_is_told_with_its_size_and_its_limit():
-    said = said_of_deck(OBJECTIONS["deck.part-too-large"], called)
+    said = OBJECTIONS["deck.part-too-large"].of_deck(called)
     assert said.values == {"part": Named("term", "main-deck"), "cards": 61, "limit": 60}

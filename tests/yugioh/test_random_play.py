@@ -9,12 +9,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from ludex.kb.rulesets import resolve
 from ludex.kernel import Pass, Ruleset
+from ludex.playing.telling import said
 from ludex.project.games import BOOK
 from ludex.project.project import Project
 from ludex.soak.invariants import Following, broken_at
 from ludex.soak.random_duels import Duel, begun, chance_of, chosen, decisions_of, first_board
 from ludex.yugioh.table.board import Board
-from ludex.yugioh.telling import SENTENCES, said
+from ludex.yugioh.telling import SENTENCES
 from tests.conftest import ROOT
 
 PROJECT = Project.at(ROOT / "rules")

@@ -9,7 +9,8 @@ from ludex.check.play import Outcome, play
 from ludex.kb.model import Example
 from ludex.kernel import Entry
 from ludex.playing import Said
-from ludex.project.games import Playable, Session
+from ludex.playing.telling import said
+from ludex.project.games import Session
 from ludex.project.project import Project
 
 
@@ -40,17 +41,17 @@ def trace(project: Project, example: Example, ruleset: str) -> Trace:
     outcome = play(project, example, ruleset)
     if outcome.session is None:
         raise ValueError(f"{example.id} has no board to start from: {outcome.found}")
-    return told(project.game_of(example), outcome, outcome.session)
+    return told(outcome, outcome.session)
 
 
-def told(game: Playable, outcome: Outcome, session: Session) -> Trace:
+def told(outcome: Outcome, session: Session) -> Trace:
     """Tell a run: the boards are the log folded again from the first one."""
     board = session.first
     lines = []
     untold: tuple[str, ...] = ()
     for entry in session.game.log:
         board = entry.event.fold(board)
-        words = game.said(entry, board)
+        words = said(entry, board)
         part = tuple(dict.fromkeys((*entry.credits, *untold)))
         if words is None:
             # Who offered or ordered a decision has its part in what comes of it.

@@ -139,9 +139,9 @@ class _Telling:
         return {part.removesuffix("-deck"): self.listed.deck.size(part) for part in PARTS}
 
     def _text(self, each: Objected) -> str:
-        from ludex.tournament.telling import SENTENCES, said_of_deck
+        from ludex.tournament.telling import SENTENCES
 
-        return self.voice.say(said_of_deck(each.objection, self._called), SENTENCES, TEXT)
+        return self.voice.say(each.objection.of_deck(self._called), SENTENCES, TEXT)
 
     def _rule(self, id: str) -> str:
         """Return what a clause says."""

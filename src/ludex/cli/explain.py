@@ -48,7 +48,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     if outcome.status == "broken" or outcome.session is None:
         raise CouldNotRun(f"{_place(project, args.what, outcome)}: {outcome.found}")
     voice = Voice(project, root / "translations", to)
-    trace = told(project.game_of(example), outcome, outcome.session)
+    trace = told(outcome, outcome.session)
     steps = [(line, voice.say(line.said)) for line in trace.lines]
     try:
         title = voice.text(f"{example.id}#title", example.title)

@@ -2,6 +2,7 @@
 
 from ludex.playing.said import Named, Said, Value, term
 from ludex.playing.script import Aside, BadPosition, Stuck, UnknownCard, written
+from ludex.playing.telling import Sentences, Told
 from ludex.playing.verdict import Verdict, compare
 
 __all__ = [
@@ -9,7 +10,9 @@ __all__ = [
     "BadPosition",
     "Named",
     "Said",
+    "Sentences",
     "Stuck",
+    "Told",
     "UnknownCard",
     "Value",
     "Verdict",

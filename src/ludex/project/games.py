@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from ludex.kb.vocabulary import Vocabulary
-from ludex.kernel import Entry, Game, Rulebook, Ruleset, Watch
-from ludex.playing import Said, Verdict
+from ludex.kernel import Game, Rulebook, Ruleset, Watch
+from ludex.playing import Told, Verdict
+from ludex.playing.telling import sentences
 from ludex.tournament import examples as of_matches
 from ludex.tournament import rules as rules_of_matches
 from ludex.tournament.expectations import check as check_match
 from ludex.tournament.quantities import ANSWERS as SET_FOR_MATCHES
 from ludex.tournament.session import Session as MatchSession
-from ludex.tournament.telling import SENTENCES as OF_MATCHES
-from ludex.tournament.telling import said as said_of_match
+from ludex.tournament.telling import TELLS as MATCHES_TELL
 from ludex.yugioh import examples as of_duels
 from ludex.yugioh import rules as rules_of_duels
 from ludex.yugioh.play.expectations import check as check_duel
 from ludex.yugioh.play.session import Session as DuelSession
 from ludex.yugioh.quantities import ANSWERS as SET_FOR_DUELS
-from ludex.yugioh.telling import SENTENCES as OF_DUELS
-from ludex.yugioh.telling import said as said_of_duel
+from ludex.yugioh.telling import TELLS as DUELS_TELL
 from ludex.yugioh.vocabulary import CardData, PrintedCard
 
 
@@ -54,10 +53,8 @@ class Playable:
     session: Callable[[Any, Ruleset, Any, Watch | None], Session]
     """Begins a run: from a start, by rules, with what the project hands the game."""
     check: Callable[[Any, Any], Verdict]
-    said: Callable[[Entry, Any], Said | None]
-    sentences: Mapping[str, str]
-    told_in: str
-    """The file of the sentences."""
+    tells: tuple[type[Told], ...]
+    """Whatever its log tells of, each with its sentences."""
 
 
 DUELS = Playable(
@@ -74,9 +71,7 @@ DUELS = Playable(
     rules_of_duels.book,
     DuelSession,
     check_duel,
-    said_of_duel,
-    OF_DUELS,
-    "src/ludex/yugioh/telling/sentences.py",
+    DUELS_TELL,
 )
 
 MATCHES = Playable(
@@ -91,9 +86,7 @@ MATCHES = Playable(
     rules_of_matches.book,
     MatchSession,
     check_match,
-    said_of_match,
-    OF_MATCHES,
-    "src/ludex/tournament/telling.py",
+    MATCHES_TELL,
 )
 
 GAMES = {playable.vocabulary.name: playable for playable in (DUELS, MATCHES)}
@@ -104,5 +97,5 @@ VOCABULARIES = tuple(playable.vocabulary for playable in GAMES.values())
 BOOK = Rulebook.of(*(playable.book for playable in GAMES.values()))
 """Every implementation there is: a ruleset may hold clauses of several games."""
 
-SENTENCES = {name: text for game in GAMES.values() for name, text in game.sentences.items()}
+SENTENCES = sentences(kind for game in GAMES.values() for kind in game.tells)
 """Every sentence of the log."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from ludex.i18n.catalogues import Catalogues, Translated
-from ludex.i18n.extract import Message, messages_of
+from ludex.i18n.extract import Message, messages_of, phrases
 from ludex.i18n.locales import Locale
 from ludex.i18n.names import from_table, itself, no_link
 from ludex.i18n.phrases import Phrases, Table
@@ -68,10 +68,8 @@ def messages(project: Project, interface: Mapping[str, Table]) -> Iterator[Messa
     for document in project.kb.documents:
         where = document.path.relative_to(project.kb.root.parent).as_posix()
         yield from messages_of(document.kind, document.data, where)
-    for prefix, table, where in (
-        *(("event", game.sentences, game.told_in) for game in GAMES.values()),
-        *(("ui", table, where) for where, table in interface.items()),
-    ):
-        for key, english in table.items():
-            forms = (english, "") if isinstance(english, str) else english
-            yield Message(f"{prefix}#{key}", forms[0], where, plural=forms[1])
+    for kind in (kind for game in GAMES.values() for kind in game.tells):
+        where = f"src/{kind.__module__.replace('.', '/')}.py"
+        yield from phrases("event", kind.sentences(), where)
+    for where, table in interface.items():
+        yield from phrases("ui", table, where)

@@ -22,7 +22,7 @@ from ludex.site.picture import (
 )
 from ludex.site.svg import text
 from ludex.site.typesetting import lines, width
-from ludex.yugioh.telling import PHASES
+from ludex.yugioh.words.terms import PHASES
 
 SIZE, SMALL, LEADING, INDENT = 10.5, 9, 11.5, 9
 FRAMES = {"monster-normal": "normal", "monster-effect": "effect", "monster-token": "token"}

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from ludex.i18n.text import Placeholder
 from ludex.yugioh import examples as ex
-from ludex.yugioh.telling import PHASES, POSITIONS
+from ludex.yugioh.words.terms import PHASES, POSITIONS
 
 if TYPE_CHECKING:
     from ludex.site.expects import Expects

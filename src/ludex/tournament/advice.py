@@ -8,6 +8,7 @@ from typing import Literal
 
 from ludex.kernel import Entry, Game, Option
 from ludex.playing import Said
+from ludex.playing.telling import said
 from ludex.tournament.decisions import (
     BeginGame,
     CallTime,
@@ -19,7 +20,6 @@ from ludex.tournament.decks import PLAYERS, Player
 from ludex.tournament.events import LifePointsChanged, TurnBegan, TurnEnded
 from ludex.tournament.match import Match, Result
 from ludex.tournament.siding import SideDecks, side_decks
-from ludex.tournament.telling import said
 
 Condition = Literal[
     "wins", "draw", "goes-on", "more", "equal", "in-chain", "first-change", "next-game"

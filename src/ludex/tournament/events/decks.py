@@ -2,27 +2,79 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import ClassVar
 
+from ludex.playing import Named, Said, Sentences, term
+from ludex.playing.said import Value
 from ludex.tournament.decks import CardId, Copies, Part, Player, Status
-from ludex.tournament.events.of_player import OfPlayer
+from ludex.tournament.events.fact import OfPlayer
 from ludex.tournament.match import Match
 
 
+class Objection(OfPlayer):
+    """Something is wrong with a Deck; it is told as one Deck of a Match, or of it by itself."""
+
+    __slots__ = ()
+    told: ClassVar[Sentences] = None
+
+    def filling(self, field: str, state: Match) -> Value:
+        """Return what fills a field of a sentence; a card that only fills a Deck has no name."""
+        value: Value = getattr(self, field)
+        if field == "card" and value not in state.homes.fillers:
+            return Named("card", str(value))
+        return term(str(value)) if field in ("part", "status") else value
+
+    def in_words(self, state: Match) -> Said:
+        """Tell it of a Deck of a Match."""
+        return self.sentence(state)
+
+    def of_deck(self, called: Callable[[CardId], Value]) -> Said:
+        """Return how it is told of a Deck by itself, given what each card is called."""
+        said = self.in_words(Match())
+        values = {field: value for field, value in said.values.items() if field != "player"}
+        if isinstance(card := values.get("card"), Named):
+            values["card"] = called(card.ref)
+        return Said(said.name.replace("match.", "deck."), values)
+
+
 @dataclass(frozen=True, slots=True)
-class PartObjected(OfPlayer):
+class PartObjected(Objection):
     """A part of a Deck has too many cards, or too few."""
 
+    told: ClassVar[Sentences] = {
+        "match.part-too-large": "{player}’s {part} has {cards} cards; at most {limit} are allowed.",
+        "match.part-too-small": (
+            "{player}’s {part} has {cards} cards; at least {limit} are required."
+        ),
+        "deck.part-too-large": "{part}: {cards}; at most {limit} cards are allowed.",
+        "deck.part-too-small": "{part}: {cards}; at least {limit} cards are required.",
+    }
     player: Player
     part: Part
     cards: int
     limit: int
 
+    def in_words(self, state: Match) -> Said:
+        """Tell whether there are too many or too few."""
+        return self.sentence(state, "match.part-too-small" if self.cards < self.limit else "")
+
 
 @dataclass(frozen=True, slots=True)
-class CardObjected(OfPlayer):
+class CardObjected(Objection):
     """A Deck has more copies of a card than it may."""
 
+    told: ClassVar[Sentences] = {
+        "match.card-objected": "{card}: {copies} in {player}’s {term:deck}; allowed: {limit}.",
+        "match.card-objected-in": "{card}: {copies} in {player}’s {part}; allowed: {limit}.",
+        "match.card-restricted": (
+            "{card} ({status}): {copies} in {player}’s {term:deck}; allowed: {limit}."
+        ),
+        "deck.card-objected": "{card}: {copies} in the {term:deck}; allowed: {limit}.",
+        "deck.card-objected-in": "{card}: {copies} in the {part}; allowed: {limit}.",
+        "deck.card-restricted": "{card} ({status}): {copies} in the {term:deck}; allowed: {limit}.",
+    }
     player: Player
     card: CardId
     copies: int
@@ -31,31 +83,43 @@ class CardObjected(OfPlayer):
     """Where, if the copies are not counted in all parts together."""
     status: Status = "unlimited"
 
+    def in_words(self, state: Match) -> Said:
+        """Tell where the copies are counted, or why so few may be."""
+        if self.part is not None:
+            return self.sentence(state, "match.card-objected-in")
+        return self.sentence(state, "match.card-restricted" if self.status != "unlimited" else "")
+
 
 @dataclass(frozen=True, slots=True)
-class CardMisplaced(OfPlayer):
+class CardMisplaced(Objection):
     """A card is in a part in which it may not be."""
 
+    told: ClassVar[Sentences] = {
+        "match.card-misplaced": "{card} may not be in {player}’s {part}.",
+        "deck.card-misplaced": "{card} may not be in the {part}.",
+    }
     player: Player
     card: CardId
     part: Part
 
 
 @dataclass(frozen=True, slots=True)
-class CardOutsidePool(OfPlayer):
+class CardOutsidePool(Objection):
     """A card is none of the pool."""
 
+    told: ClassVar[Sentences] = {
+        "match.card-outside-pool": "{card}, in {player}’s {term:deck}, is not in the card pool.",
+        "deck.card-outside-pool": "{card} is not in the card pool.",
+    }
     player: Player
     card: CardId
-
-
-Objection = PartObjected | CardObjected | CardMisplaced | CardOutsidePool
 
 
 @dataclass(frozen=True, slots=True)
 class Registered(OfPlayer):
     """A player's Deck was accepted."""
 
+    told: ClassVar[Sentences] = "{player}’s {term:deck} is registered."
     player: Player
 
     def fold(self, state: Match) -> Match:
@@ -68,12 +132,17 @@ class Registered(OfPlayer):
 class DeckRestored(OfPlayer):
     """A player's Deck is again as it was registered."""
 
+    told: ClassVar[Sentences] = "{player}’s {term:deck} is again as it was registered."
     player: Player
 
     def fold(self, state: Match) -> Match:
         """Undo every exchange."""
         was = dict(state.registered)[self.player]
         return state.but(decks=_with(state.decks, self.player, was))
+
+
+def _names(cards: Copies) -> tuple[Named, ...]:
+    return tuple(Named("card", card) for card, _ in cards)
 
 
 def _with(decks: tuple[tuple[Player, object], ...], player: Player, deck: object) -> object:
@@ -84,6 +153,7 @@ def _with(decks: tuple[tuple[Player, object], ...], player: Player, deck: object
 class SideDeckPlaced(OfPlayer):
     """A player's Side Deck lies face-down on the table."""
 
+    told: ClassVar[Sentences] = "{player} places the {term:side-deck} face-down on the table."
     player: Player
 
     def fold(self, state: Match) -> Match:
@@ -95,6 +165,7 @@ class SideDeckPlaced(OfPlayer):
 class SideDeckCounted(OfPlayer):
     """A player counted the opponent's Side Deck without looking at it."""
 
+    told: ClassVar[Sentences] = "{player} counts the opponent’s {term:side-deck}: {cards} cards."
     player: Player
     cards: int
 
@@ -103,6 +174,7 @@ class SideDeckCounted(OfPlayer):
 class SideDeckSeen(OfPlayer):
     """A player looked at his or her own Side Deck."""
 
+    told: ClassVar[Sentences] = "{player} looks at his or her own {term:side-deck}."
     player: Player
 
 
@@ -110,6 +182,7 @@ class SideDeckSeen(OfPlayer):
 class SidingBegan(OfPlayer):
     """A player began to use the Side Deck."""
 
+    told: ClassVar[Sentences] = "{player} begins to use the {term:side-deck}."
     player: Player
 
     def fold(self, state: Match) -> Match:
@@ -121,6 +194,9 @@ class SidingBegan(OfPlayer):
 class Exchanged(OfPlayer):
     """A player exchanged cards with the Side Deck."""
 
+    told: ClassVar[Sentences] = (
+        "{player} exchanges {out} for {in} from the {term:side-deck}. Cards: {number}."
+    )
     player: Player
     out: Copies
     in_: Copies
@@ -130,11 +206,17 @@ class Exchanged(OfPlayer):
         deck = state.deck(self.player).exchanged(self.out, self.in_, state.homes)
         return state.but(decks=_with(state.decks, self.player, deck), siding="begun")
 
+    def in_words(self, state: Match) -> Said:
+        """Tell which cards, and how many."""
+        moved = {"out": _names(self.out), "in": _names(self.in_)}
+        return self.sentence(state, **moved, number=sum(copies for _, copies in self.out))
+
 
 @dataclass(frozen=True, slots=True)
 class Presented(OfPlayer):
     """A player presented the Deck to the opponent."""
 
+    told: ClassVar[Sentences] = "{player} presents the {term:deck}."
     player: Player
 
     def fold(self, state: Match) -> Match:

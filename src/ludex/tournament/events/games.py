@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import ClassVar
 
-from ludex.kernel import Event
+from ludex.playing import Said, Sentences
 from ludex.tournament.decks import Player
-from ludex.tournament.events.of_player import OfPlayer
+from ludex.tournament.events.fact import Fact, OfPlayer
 from ludex.tournament.match import Match, Result
 
 
 @dataclass(frozen=True, slots=True)
-class MatchBegan(Event):
+class MatchBegan(Fact):
     """The Match has begun."""
+
+    told: ClassVar[Sentences] = "The {term:match} begins."
 
 
 @dataclass(frozen=True, slots=True)
 class GameBegan(OfPlayer):
     """A game has begun; `turns` is how many it has, None if nothing limits them."""
 
+    told: ClassVar[Sentences] = {
+        "match.game-began": "Game {game} begins.",
+        "match.game-began-limited": "Game {game} begins. It has at most {turns} turns.",
+    }
     player: Player
     turns: int | None
 
@@ -37,11 +44,19 @@ class GameBegan(OfPlayer):
             changed=False,
         )
 
+    def in_words(self, state: Match) -> Said:
+        """Tell how many turns it has, if they are limited."""
+        return self.sentence(state, "" if self.turns is None else "match.game-began-limited")
+
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(OfPlayer):
     """A turn has begun."""
 
+    told: ClassVar[Sentences] = {
+        "match.turn-began": "Turn {turn} of the game begins: {player}’s.",
+        "match.next-turn": "It is {player}’s turn.",
+    }
     player: Player
 
     def fold(self, state: Match) -> Match:
@@ -59,6 +74,7 @@ class TurnBegan(OfPlayer):
 class TurnEnded(OfPlayer):
     """A turn has ended."""
 
+    told: ClassVar[Sentences] = "{player}’s turn ends."
     player: Player
 
     def fold(self, state: Match) -> Match:
@@ -67,9 +83,15 @@ class TurnEnded(OfPlayer):
 
 
 @dataclass(frozen=True, slots=True)
-class LifePointsChanged(Event):
+class LifePointsChanged(Fact):
     """Life Points have changed to these; `chain`: the Chain that did it goes on resolving."""
 
+    told: ClassVar[Sentences] = {
+        "match.life-points": "{term:life-points}: {first} {a}, {second} {b}.",
+        "match.life-points-in-chain": (
+            "{term:life-points}: {first} {a}, {second} {b}. The {term:chain} goes on resolving."
+        ),
+    }
     life_points: tuple[int, int]
     chain: bool = False
 
@@ -77,10 +99,18 @@ class LifePointsChanged(Event):
         """Set them."""
         return state.but(life_points=self.life_points, chain=self.chain, changed=True)
 
+    def in_words(self, state: Match) -> Said:
+        """Tell both, and whether the Chain goes on."""
+        a, b = self.life_points
+        name = "match.life-points-in-chain" if self.chain else ""
+        return self.sentence(state, name, first="A", a=a, second="B", b=b)
+
 
 @dataclass(frozen=True, slots=True)
-class ChainResolved(Event):
+class ChainResolved(Fact):
     """A Chain has resolved to its end."""
+
+    told: ClassVar[Sentences] = "The {term:chain} has resolved."
 
     def fold(self, state: Match) -> Match:
         """Leave it."""
@@ -88,9 +118,13 @@ class ChainResolved(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GameOver(Event):
+class GameOver(Fact):
     """A game has ended: somebody has won it, or it is a draw."""
 
+    told: ClassVar[Sentences] = {
+        "match.game-won": "{player} wins game {game}.",
+        "match.game-drawn": "Game {game} is a draw.",
+    }
     result: Result
 
     @property
@@ -102,11 +136,18 @@ class GameOver(Event):
         """Record it."""
         return state.but(games=(*state.games, self.result), played=state.played + 1)
 
+    def in_words(self, state: Match) -> Said:
+        """Tell who has won, if anybody."""
+        if self.result == "draw":
+            return self.sentence(state, "match.game-drawn")
+        return self.sentence(state, player=self.result)
+
 
 @dataclass(frozen=True, slots=True)
 class GameAwarded(OfPlayer):
     """A player was awarded a game that was not played; `counts`: it stands for one that was."""
 
+    told: ClassVar[Sentences] = "Game {game}, which is not played, goes to {player}."
     player: Player
     counts: bool
 
@@ -120,8 +161,12 @@ class GameAwarded(OfPlayer):
 
 
 @dataclass(frozen=True, slots=True)
-class BetweenGamesBegan(Event):
+class BetweenGamesBegan(Fact):
     """The players get ready for another game."""
+
+    told: ClassVar[Sentences] = {
+        "match.getting-ready": "The players get ready for another game.",
+    }
 
     def fold(self, state: Match) -> Match:
         """Start the time for it."""
@@ -131,9 +176,10 @@ class BetweenGamesBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TimePassed(Event):
+class TimePassed(Fact):
     """Time has passed since the last game."""
 
+    told: ClassVar[Sentences] = "{seconds} seconds pass."
     seconds: int
 
     def fold(self, state: Match) -> Match:
@@ -145,6 +191,7 @@ class TimePassed(Event):
 class CameLate(OfPlayer):
     """A player took longer than there is time between games."""
 
+    told: ClassVar[Sentences] = "{player} has not presented the {term:deck} within 3 minutes."
     player: Player
 
     def fold(self, state: Match) -> Match:
@@ -156,6 +203,7 @@ class CameLate(OfPlayer):
 class MatchWon(OfPlayer):
     """A player has won the Match."""
 
+    told: ClassVar[Sentences] = "{player} wins the {term:match}."
     player: Player
 
     def fold(self, state: Match) -> Match:

@@ -3,27 +3,39 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
-from ludex.kernel import Event
+from ludex.playing import Said, Sentences
+from ludex.tournament.events.fact import Fact
 from ludex.tournament.match import Match
 
 
 @dataclass(frozen=True, slots=True)
-class TimeCalled(Event):
+class TimeCalled(Fact):
     """Time was called for the round."""
 
+    told: ClassVar[Sentences] = {
+        "match.time-called": "Time is called during game {game}.",
+        "match.time-called-between": "Time is called between games.",
+    }
     during: Literal["game", "between-games"]
 
     def fold(self, state: Match) -> Match:
         """Remember when."""
         return state.but(time_called=self.during)
 
+    def in_words(self, state: Match) -> Said:
+        """Tell whether a game was being played."""
+        return self.sentence(
+            state, "match.time-called-between" if self.during == "between-games" else ""
+        )
+
 
 @dataclass(frozen=True, slots=True)
-class TurnsLimited(Event):
+class TurnsLimited(Fact):
     """The present turn is completed, and these many follow."""
 
+    told: ClassVar[Sentences] = "This turn is completed; turns that follow it: {turns}."
     turns: int
 
     def fold(self, state: Match) -> Match:
@@ -32,8 +44,10 @@ class TurnsLimited(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayStopped(Event):
+class PlayStopped(Fact):
     """No turn is left: play stops."""
+
+    told: ClassVar[Sentences] = "No turn is left: play stops."
 
     def fold(self, state: Match) -> Match:
         """Stop."""
@@ -41,8 +55,12 @@ class PlayStopped(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedOn(Event):
+class PlayedOn(Fact):
     """Play goes on until the first change in Life Points."""
+
+    told: ClassVar[Sentences] = (
+        "The {term:life-points} are equal: play goes on until they first change."
+    )
 
     def fold(self, state: Match) -> Match:
         """Wait for it."""
@@ -50,18 +68,28 @@ class PlayedOn(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class FirstChangeCame(Event):
+class FirstChangeCame(Fact):
     """Life Points have changed, which decides a game that was played on for it."""
 
+    told: ClassVar[Sentences] = {
+        "match.first-change": "The {term:life-points} have changed: now they are compared.",
+    }
+
 
 @dataclass(frozen=True, slots=True)
-class ComparisonPutOff(Event):
+class ComparisonPutOff(Fact):
     """Life Points have changed, but something is resolving still."""
 
+    told: ClassVar[Sentences] = (
+        "The {term:life-points} are not compared before the {term:chain} has resolved."
+    )
+
 
 @dataclass(frozen=True, slots=True)
-class TieBreakDue(Event):
+class TieBreakDue(Fact):
     """The next game breaks the tie."""
+
+    told: ClassVar[Sentences] = "Nobody is ahead: one more game breaks the tie."
 
     def fold(self, state: Match) -> Match:
         """Remember it."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import field
+from typing import ClassVar
 
 from ludex.kernel import Option, value
+from ludex.playing import Sentences
 from ludex.yugioh.table.board import NOTHING_MORE, About, Player, Uid, Waiting
 from ludex.yugioh.table.subjects import AboutCard, AboutPlayer
+from ludex.yugioh.table.told import ToldOfDuel
 from ludex.yugioh.vocabulary import Position
 
 
@@ -89,9 +92,10 @@ class PayMaintenance(OfCard):
 
 
 @value
-class DoNotPay(OfCard):
+class DoNotPay(ToldOfDuel, OfCard):
     """Let a maintenance cost go unpaid."""
 
+    told: ClassVar[Sentences] = {"Declined": "{player} does not pay for {card}."}
     player: Player
 
 
@@ -105,9 +109,12 @@ class Attack(OfCard):
 
 
 @value
-class CallOff(OfCard):
+class CallOff(ToldOfDuel, OfCard):
     """Attack nothing after all, in a replay."""
 
+    told: ClassVar[Sentences] = {
+        "AttackCalledOff": "In the {term:replay} {player} calls the {term:attack} of {card} off.",
+    }
     player: Player
 
 

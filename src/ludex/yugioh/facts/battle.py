@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from ludex.playing import Said, Sentences, term
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.facts.players import Damaged
 from ludex.yugioh.table.board import Arrival, Battle, Board, Uid
 from ludex.yugioh.table.subjects import AboutCard
+from ludex.yugioh.table.told import named
 from ludex.yugioh.vocabulary import PhaseStep, SubStep
+
+SUB_STEPS: Mapping[SubStep, str] = {
+    "start": "StartOfDamageStep",
+    "flip": "FlipOfTarget",
+    "before-calculation": "BeforeDamageCalculation",
+    "calculation": "DamageCalculation",
+    "after-calculation": "AfterDamageCalculation",
+    "effects": "EffectsThatFollow",
+    "end": "EndOfDamageStep",
+}
+"""The sentence that tells of the beginning of each sub-step of the Damage Step."""
 
 
 @dataclass(frozen=True, slots=True)
 class StepBegan(Fact):
     """A step of the Battle Phase began."""
 
+    told: ClassVar[Sentences] = {
+        "StepBegan": "{step} begins.",
+        "StepGoesOn": "{step} goes on.",
+    }
     step: PhaseStep
 
     def fold(self, state: Board) -> Board:
@@ -26,11 +44,20 @@ class StepBegan(Fact):
             battle = replace(battle, face_down=hidden)
         return state.but(step=self.step, battle=battle)
 
+    def in_words(self, state: Board) -> Said:
+        """Tell it as the same Battle Step still, after an attack."""
+        again = self.step == "battle-step" and state.attacked
+        return self.sentence(state, "StepGoesOn" if again else "", step=term(self.step))
+
 
 @dataclass(frozen=True, slots=True)
 class AttackDeclared(AboutCard, Fact):
     """A monster declared an attack, on a monster or directly; `others` stood on the other side."""
 
+    told: ClassVar[Sentences] = {
+        "AttackDeclared": "{player} attacks {target} with {card}.",
+        "DirectAttackDeclared": "{player} attacks directly with {card}.",
+    }
     happening: ClassVar[bool] = True
     card: Uid
     attacker: Arrival
@@ -42,11 +69,21 @@ class AttackDeclared(AboutCard, Fact):
         battle = Battle(self.attacker, self.target, self.others)
         return state.but(battle=battle, attacked=(*state.attacked, self.attacker))
 
+    def in_words(self, state: Board) -> Said:
+        """Tell whom it is on."""
+        if self.target is None:
+            return self.sentence(state, "DirectAttackDeclared")
+        return self.sentence(state, target=named(state, self.target[0]))
+
 
 @dataclass(frozen=True, slots=True)
 class AttackRedirected(AboutCard, Fact):
     """In a replay the attack goes on another monster, or directly, or on the same monster."""
 
+    told: ClassVar[Sentences] = {
+        "AttackRedirected": "In the {term:replay} {card} attacks {target}.",
+        "AttackRedirectedDirectly": "In the {term:replay} {card} attacks directly.",
+    }
     card: Uid
     target: Arrival | None
     others: tuple[Arrival, ...]
@@ -58,11 +95,18 @@ class AttackRedirected(AboutCard, Fact):
         changed = replace(state.battle, target=self.target, others=self.others)
         return state.but(battle=changed)
 
+    def in_words(self, state: Board) -> Said:
+        """Tell whom it is on now."""
+        if self.target is None:
+            return self.sentence(state, "AttackRedirectedDirectly")
+        return self.sentence(state, target=named(state, self.target[0]))
+
 
 @dataclass(frozen=True, slots=True)
 class AttackStopped(AboutCard, Fact):
     """An attack does not go on."""
 
+    told: ClassVar[Sentences] = "The {term:attack} of {card} does not go on."
     card: Uid
 
     def fold(self, state: Board) -> Board:
@@ -74,6 +118,7 @@ class AttackStopped(AboutCard, Fact):
 class AttackNegated(AboutCard, Fact):
     """An attack was negated."""
 
+    told: ClassVar[Sentences] = "The {term:attack} of {card} is negated."
     happening: ClassVar[bool] = True
     card: Uid
 
@@ -88,6 +133,8 @@ class AttackNegated(AboutCard, Fact):
 class BattlePhaseEnds(Fact):
     """An effect ends the Battle Phase."""
 
+    told: ClassVar[Sentences] = "With this the {term:battle-phase} ends."
+
     def fold(self, state: Board) -> Board:
         """Remember it until what is going on is over."""
         return state.but(battle_phase_ended=True)
@@ -97,6 +144,17 @@ class BattlePhaseEnds(Fact):
 class SubStepBegan(Fact):
     """A sub-step of the Damage Step began, the first of them being number 1."""
 
+    told: ClassVar[Sentences] = {
+        "StartOfDamageStep": "Sub-step {number} begins: the start of the {term:damage-step}.",
+        "FlipOfTarget": (
+            "Sub-step {number} begins: the time to flip a face-down {term:attack-target}."
+        ),
+        "BeforeDamageCalculation": "Sub-step {number} begins: before {term:damage-calculation}.",
+        "DamageCalculation": "Sub-step {number} begins: {term:damage-calculation}.",
+        "AfterDamageCalculation": "Sub-step {number} begins: after {term:damage-calculation}.",
+        "EffectsThatFollow": "Sub-step {number} begins: the effects that follow.",
+        "EndOfDamageStep": "Sub-step {number} begins: the end of the {term:damage-step}.",
+    }
     sub_step: SubStep
     moment: int
     number: int
@@ -108,11 +166,26 @@ class SubStepBegan(Fact):
         now = replace(state.battle, sub_step=self.sub_step, began=self.moment, chains=0)
         return state.but(battle=now)
 
+    def in_words(self, state: Board) -> Said:
+        """Tell which one it is."""
+        return self.sentence(state, SUB_STEPS[self.sub_step])
+
 
 @dataclass(frozen=True, slots=True)
 class DamageCalculated(AboutCard, Fact):
     """The battle was calculated: ATK of the attacker, and ATK or DEF of the target if any."""
 
+    told: ClassVar[Sentences] = {
+        "AtkCalculated": (
+            "Damage is calculated: {card} with {attack} ATK against {target} with {defense} ATK."
+        ),
+        "DefCalculated": (
+            "Damage is calculated: {card} with {attack} ATK against {target} with {defense} DEF."
+        ),
+        "DirectAttackCalculated": (
+            "Damage is calculated: {card} attacks directly with {attack} ATK."
+        ),
+    }
     card: Uid
     target: Uid | None
     attack: int
@@ -125,16 +198,34 @@ class DamageCalculated(AboutCard, Fact):
             return state
         return state.but(battle=replace(state.battle, calculated=True))
 
+    def in_words(self, state: Board) -> Said:
+        """Tell what was set against what."""
+        if self.target is None:
+            return self.sentence(state, "DirectAttackCalculated")
+        name = "AtkCalculated" if self.target_attacks else "DefCalculated"
+        return self.sentence(state, name, target=named(state, self.target))
+
 
 @dataclass(frozen=True, slots=True)
 class BattleDamaged(Damaged):
     """A player took battle damage from a monster."""
+
+    told: ClassVar[Sentences] = {
+        "BattleDamaged": "{player} takes {amount} {term:battle-damage}.",
+        "BattleDamagePrevented": "{player} does not take the {amount} {term:battle-damage}.",
+    }
+    prevented: ClassVar[str | None] = "BattleDamagePrevented"
 
 
 @dataclass(frozen=True, slots=True)
 class DestroyedByBattle(AboutCard, Fact):
     """A monster was destroyed by battle, by another; it still lies on the field."""
 
+    told: ClassVar[Sentences] = {
+        "DestroyedByBattle": "{by} destroys {card} by battle.",
+        "NotDestroyedByBattle": "{card} is not destroyed by battle.",
+    }
+    prevented: ClassVar[str | None] = "NotDestroyedByBattle"
     happening: ClassVar[bool] = True
     card: Uid
     by: Uid
@@ -143,11 +234,16 @@ class DestroyedByBattle(AboutCard, Fact):
         """Mark it."""
         return state.with_card(replace(state.card(self.card), marked_by=self.by))
 
+    def in_words(self, state: Board) -> Said:
+        """Tell by which monster."""
+        return self.sentence(state, by=named(state, self.by))
+
 
 @dataclass(frozen=True, slots=True)
 class EffectUsed(AboutCard, Fact):
     """An effect that can be used once in a battle was used."""
 
+    told: ClassVar[Sentences] = None
     card: Uid
     effect: int
 

@@ -6,15 +6,23 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from ludex.playing import Said, Sentences
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import Board, Link, Uid, Waiting
 from ludex.yugioh.table.subjects import AboutCard
+from ludex.yugioh.table.told import named
 
 
 @dataclass(frozen=True, slots=True)
 class LinkAdded(Fact):
     """An activation became a Chain Link; `by_choice` if a player began the Chain with it."""
 
+    told: ClassVar[Sentences] = {
+        "LinkAdded": "{player} activates {card}: {term:chain-link} {number}.",
+        "LinkAddedByChoice": (
+            "{player} activates {card} and chooses effect {effect}: {term:chain-link} {number}."
+        ),
+    }
     link: Link
     number: int
     by_choice: bool = False
@@ -31,11 +39,19 @@ class LinkAdded(Fact):
             battle = replace(battle, chains=battle.chains + 1)
         return state.but(chain=(*state.chain, self.link), battle=battle)
 
+    def in_words(self, state: Board) -> Said:
+        """Tell which effect it was, where the card is activated with one of several."""
+        link = self.link
+        choices = state.card(link.card).data.by_kind.get("activation", ())
+        name = "LinkAddedByChoice" if link.activates_card and len(choices) > 1 else ""
+        return self.sentence(state, name, player=link.player, effect=link.effect)
+
 
 @dataclass(frozen=True, slots=True)
 class LinkChanged(AboutCard, Fact):
     """A Chain Link is not what it was."""
 
+    told: ClassVar[Sentences] = None
     number: int
     card: Uid
 
@@ -54,6 +70,7 @@ class LinkChanged(AboutCard, Fact):
 class Targeted(LinkChanged):
     """The targets of a link were chosen; `arrivals` tell whether they have moved since."""
 
+    told: ClassVar[Sentences] = "{player} chooses {cards} as target."
     targets: tuple[Uid, ...] = ()
     arrivals: tuple[int, ...] = ()
 
@@ -61,11 +78,19 @@ class Targeted(LinkChanged):
         """Return the link with its targets."""
         return replace(link, targets=self.targets, arrivals=self.arrivals)
 
+    def in_words(self, state: Board) -> Said | None:
+        """Tell the targets, if there are any."""
+        if not self.targets:
+            return None
+        cards = tuple(named(state, uid) for uid in self.targets)
+        return self.sentence(state, player=state.chain[self.number - 1].player, cards=cards)
+
 
 @dataclass(frozen=True, slots=True)
 class ActivationNegated(LinkChanged):
     """The activation of a link was negated."""
 
+    told: ClassVar[Sentences] = "The activation of {card} is negated."
     happening: ClassVar[bool] = True
 
     def changed(self, link: Link) -> Link:
@@ -77,6 +102,7 @@ class ActivationNegated(LinkChanged):
 class EffectNegated(LinkChanged):
     """The effect of a link was negated, but not its activation."""
 
+    told: ClassVar[Sentences] = "The effect of {card} is negated."
     happening: ClassVar[bool] = True
 
     def changed(self, link: Link) -> Link:
@@ -88,6 +114,7 @@ class EffectNegated(LinkChanged):
 class LinkBegan(LinkChanged):
     """It is a link's turn to resolve; unless its activation was negated, that is a happening."""
 
+    told: ClassVar[Sentences] = None
     negated: bool = False
 
     def changed(self, link: Link) -> Link:
@@ -99,17 +126,30 @@ class LinkBegan(LinkChanged):
 class LinkResolved(LinkChanged):
     """A link resolved; `carried_out` is False when nothing of it could be."""
 
+    told: ClassVar[Sentences] = {
+        "LinkResolved": "{term:chain-link} {number}, {card}, has resolved.",
+        "LinkFailed": "{term:chain-link} {number}, {card}, resolves without effect.",
+        "LinkNegated": "{term:chain-link} {number}, {card}, was negated and does not resolve.",
+    }
     carried_out: bool = True
 
     def changed(self, link: Link) -> Link:
         """Return the link, done."""
         return replace(link, done=True)
 
+    def in_words(self, state: Board) -> Said:
+        """Tell a link that came to nothing apart."""
+        if self.carried_out:
+            return self.sentence(state)
+        negated = state.chain[self.number - 1].negated == "activation"
+        return self.sentence(state, "LinkNegated" if negated else "LinkFailed")
+
 
 @dataclass(frozen=True, slots=True)
 class ChainEnded(Fact):
     """Every link of the Chain has resolved."""
 
+    told: ClassVar[Sentences] = "The {term:chain} is over."
     links: tuple[Link, ...]
 
     def fold(self, state: Board) -> Board:
@@ -121,6 +161,7 @@ class ChainEnded(Fact):
 class Triggered(Fact):
     """The occasion of a Trigger Effect has come."""
 
+    told: ClassVar[Sentences] = "The effect of {card} is triggered."
     waiting: Waiting
 
     @property
@@ -137,6 +178,7 @@ class Triggered(Fact):
 class NoLongerWaiting(Fact):
     """Trigger Effects were put on the Chain, declined, or could not be activated."""
 
+    told: ClassVar[Sentences] = None
     gone: tuple[Waiting, ...]
 
     def fold(self, state: Board) -> Board:

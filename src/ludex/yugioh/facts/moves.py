@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+from ludex.playing import Said, Sentences
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import NOTHING_MORE, About, Board, Card, Place, Player, Uid
 from ludex.yugioh.table.subjects import AboutCard
+from ludex.yugioh.table.told import named
 from ludex.yugioh.vocabulary import Position, Zone
 
 
@@ -15,6 +17,7 @@ from ludex.yugioh.vocabulary import Position, Zone
 class Moved(AboutCard, Fact):
     """A card came to lie somewhere; `was` is the card as it lay before."""
 
+    told: ClassVar[Sentences] = None
     happening: ClassVar[bool] = True
     card: Uid
     was: Card
@@ -34,40 +37,56 @@ class Moved(AboutCard, Fact):
 class Drew(Moved):
     """A card was drawn."""
 
+    told: ClassVar[Sentences] = "{player} draws {card}."
+
 
 @dataclass(frozen=True, slots=True)
 class AddedToHand(Moved):
     """A card was added to the hand by an effect."""
+
+    told: ClassVar[Sentences] = "{player} adds {card} to the hand."
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnedToHand(Moved):
     """A card was returned from the field to the hand."""
 
+    told: ClassVar[Sentences] = "{card} returns to {player}’s hand."
+
 
 @dataclass(frozen=True, slots=True)
 class Banished(Moved):
     """A card was banished."""
+
+    told: ClassVar[Sentences] = "{card} is banished."
 
 
 @dataclass(frozen=True, slots=True)
 class SentToGraveyard(Moved):
     """A card was sent to the Graveyard."""
 
+    told: ClassVar[Sentences] = "{card} is sent to the {term:graveyard}."
+
 
 @dataclass(frozen=True, slots=True)
 class SentByRule(SentToGraveyard):
     """A card was sent to the Graveyard by the rules of the game; it was not destroyed."""
+
+    told: ClassVar[Sentences] = "{card} is sent to the {term:graveyard} by the rules of the game."
 
 
 @dataclass(frozen=True, slots=True)
 class SentAfterBattle(SentToGraveyard):
     """A monster was sent to the Graveyard because it was destroyed by battle."""
 
+    told: ClassVar[Sentences] = "{card}, destroyed by battle, is sent to the {term:graveyard}."
+
 
 @dataclass(frozen=True, slots=True)
 class Tributed(SentToGraveyard):
     """A monster was Tributed."""
+
+    told: ClassVar[Sentences] = "{card} is Tributed."
 
     def fold(self, state: Board) -> Board:
         """Count it until the Summon or Set that it was made for."""
@@ -78,11 +97,18 @@ class Tributed(SentToGraveyard):
 class Discarded(SentToGraveyard):
     """A card was discarded from the hand."""
 
+    told: ClassVar[Sentences] = "{player} discards {card}."
+
+    def in_words(self, state: Board) -> Said:
+        """Tell who had it in the hand."""
+        return self.sentence(state, player=self.was.controller)
+
 
 @dataclass(frozen=True, slots=True)
 class UsedUp(SentToGraveyard):
     """A used Spell or Trap Card was sent to the Graveyard; never the last thing to happen."""
 
+    told: ClassVar[Sentences] = "{card} has done its work and is sent to the {term:graveyard}."
     happening: ClassVar[bool] = False
 
 
@@ -90,6 +116,7 @@ class UsedUp(SentToGraveyard):
 class Summoned(Moved):
     """A monster was Summoned, face-up, in a battle position."""
 
+    told: ClassVar[Sentences] = None
     position: Position = "attack"
 
     def lying(self, state: Board, since: int) -> Card:
@@ -109,6 +136,10 @@ class Summoned(Moved):
 class NormalSummoned(Summoned):
     """A monster was Normal Summoned; with Tributes, that is a Tribute Summon."""
 
+    told: ClassVar[Sentences] = {
+        "NormalSummoned": "{player} Normal Summons {card}.",
+        "TributeSummoned": "{player} Tribute Summons {card}.",
+    }
     tributes: int = 0
 
     def fold(self, state: Board) -> Board:
@@ -116,11 +147,19 @@ class NormalSummoned(Summoned):
         counted = state.but(normal_summons=state.normal_summons + 1, tributes=0)
         return super(NormalSummoned, self).fold(counted)
 
+    def in_words(self, state: Board) -> Said:
+        """Tell a Tribute Summon apart."""
+        return self.sentence(state, "TributeSummoned" if self.tributes else "")
+
 
 @dataclass(frozen=True, slots=True)
 class SpecialSummoned(Summoned):
     """A monster was Special Summoned, by an effect `about` something if it was by its own."""
 
+    told: ClassVar[Sentences] = {
+        "SpecialSummoned": "{player} Special Summons {card}.",
+        "SpecialSummonedFaceDown": "{player} Special Summons {card} face-down.",
+    }
     about: About = NOTHING_MORE
     face_down: bool = False
 
@@ -131,16 +170,23 @@ class SpecialSummoned(Summoned):
             return card
         return replace(card, face_up=False, position="defense", set_on_turn=state.turn)
 
+    def in_words(self, state: Board) -> Said:
+        """Tell a face-down monster apart."""
+        return self.sentence(state, "SpecialSummonedFaceDown" if self.face_down else "")
+
 
 @dataclass(frozen=True, slots=True)
 class TokenSummoned(SpecialSummoned):
     """A Token was Special Summoned."""
+
+    told: ClassVar[Sentences] = "{player} Special Summons {card}."
 
 
 @dataclass(frozen=True, slots=True)
 class TokenVanished(Moved):
     """A Token left the field, and with it the Duel; `tributed` if that is how."""
 
+    told: ClassVar[Sentences] = "{card} leaves the field and is gone."
     tributed: bool = False
 
     def fold(self, state: Board) -> Board:
@@ -153,6 +199,7 @@ class TokenVanished(Moved):
 class MonsterSet(Moved):
     """A monster was Set, face-down in Defense Position."""
 
+    told: ClassVar[Sentences] = "{player} Sets the monster {card}."
     tributes: int = 0
 
     def fold(self, state: Board) -> Board:
@@ -179,6 +226,8 @@ class MonsterSet(Moved):
 class CardSet(Moved):
     """A Spell or Trap Card was Set."""
 
+    told: ClassVar[Sentences] = "{player} Sets {card}."
+
     def lying(self, state: Board, since: int) -> Card:
         """Return the card face-down, Set this turn."""
         return Card(
@@ -196,6 +245,7 @@ class CardSet(Moved):
 class Placed(Moved):
     """A Spell Card was placed face-up on the field from the hand to be activated."""
 
+    told: ClassVar[Sentences] = "{player} puts {card} face-up on the field."
     happening: ClassVar[bool] = False
 
 
@@ -203,6 +253,7 @@ class Placed(Moved):
 class TurnedFaceUp(AboutCard, Fact):
     """A Set Spell or Trap Card was turned face-up to be activated."""
 
+    told: ClassVar[Sentences] = "{card} is turned face-up."
     card: Uid
 
     def fold(self, state: Board) -> Board:
@@ -216,9 +267,22 @@ class TurnedFaceUp(AboutCard, Fact):
 class Destroyed(AboutCard, Fact):
     """A card was destroyed, by a card's effect or, with no card, by the mechanics of the game."""
 
+    told: ClassVar[Sentences] = {
+        "Destroyed": "{by} destroys {card}.",
+        "DestroyedByItself": "{card} is destroyed by its own effect.",
+        "DestroyedByRule": "{card} is destroyed by the rules of the game.",
+    }
     happening: ClassVar[bool] = True
     card: Uid
     by: Uid | None = None
+
+    def in_words(self, state: Board) -> Said:
+        """Tell what destroyed it."""
+        if self.by is None:
+            return self.sentence(state, "DestroyedByRule")
+        if self.by == self.card:
+            return self.sentence(state, "DestroyedByItself")
+        return self.sentence(state, by=named(state, self.by))
 
 
 def moved(kind: type[Moved], card: Card, to: Zone, player: Player, **more: Any) -> Moved:

@@ -6,15 +6,19 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import ClassVar
 
+from ludex.playing import Said, Sentences, term
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import Board, Lingering, Player, Uid
 from ludex.yugioh.table.subjects import AboutCard, AboutPlayer
+from ludex.yugioh.table.told import named
+from ludex.yugioh.words.terms import PHASES
 
 
 @dataclass(frozen=True, slots=True)
 class LifePointsChanged(AboutPlayer, Fact):
     """A player's Life Points changed."""
 
+    told: ClassVar[Sentences] = None
     happening: ClassVar[bool] = True
     player: Player
     amount: int
@@ -33,6 +37,7 @@ class LifePointsChanged(AboutPlayer, Fact):
 class Damaged(LifePointsChanged):
     """A player took damage, from a card."""
 
+    told: ClassVar[Sentences] = "{player} takes {amount} damage."
     by: Uid = -1
 
 
@@ -40,10 +45,14 @@ class Damaged(LifePointsChanged):
 class PaidLifePoints(LifePointsChanged):
     """A player paid Life Points."""
 
+    told: ClassVar[Sentences] = "{player} pays {amount} {term:life-points}."
+
 
 @dataclass(frozen=True, slots=True)
 class GainedLifePoints(LifePointsChanged):
     """A player gained Life Points."""
+
+    told: ClassVar[Sentences] = "{player} gains {amount} {term:life-points}."
 
     def change(self, now: int) -> int:
         """Return the Life Points after it."""
@@ -54,6 +63,8 @@ class GainedLifePoints(LifePointsChanged):
 class LifePointsSet(LifePointsChanged):
     """A player's Life Points were set as the Duel began."""
 
+    told: ClassVar[Sentences] = "{player} begins with {amount} {term:life-points}."
+
     def change(self, now: int) -> int:
         """Return the Life Points after it."""
         return self.amount
@@ -63,6 +74,7 @@ class LifePointsSet(LifePointsChanged):
 class DrawFailed(AboutPlayer, Fact):
     """A player had to draw and could not."""
 
+    told: ClassVar[Sentences] = "{player} has no card left to draw."
     player: Player
 
 
@@ -70,6 +82,7 @@ class DrawFailed(AboutPlayer, Fact):
 class Lost(AboutPlayer, Fact):
     """A player lost the Duel."""
 
+    told: ClassVar[Sentences] = "{player} loses the {term:duel}."
     player: Player
 
     def fold(self, state: Board) -> Board:
@@ -81,6 +94,8 @@ class Lost(AboutPlayer, Fact):
 class DuelEnded(Fact):
     """The Duel is over."""
 
+    told: ClassVar[Sentences] = "The {term:duel} is over."
+
     def fold(self, state: Board) -> Board:
         """Mark it."""
         return state.but(over=True)
@@ -90,6 +105,7 @@ class DuelEnded(Fact):
 class TurnBegan(AboutPlayer, Fact):
     """A turn began."""
 
+    told: ClassVar[Sentences] = "Turn {turn} begins: {player}’s turn."
     player: Player
     turn: int
 
@@ -110,6 +126,7 @@ class TurnBegan(AboutPlayer, Fact):
 class PhaseBegan(AboutPlayer, Fact):
     """A phase began."""
 
+    told: ClassVar[Sentences] = "{phase} begins."
     player: Player
     phase: str
 
@@ -117,11 +134,22 @@ class PhaseBegan(AboutPlayer, Fact):
         """Make it the phase; a battle is over."""
         return state.but(phase=self.phase, step=None, battle=None, battle_phase_ended=False)
 
+    def in_words(self, state: Board) -> Said:
+        """Tell which one it is."""
+        return self.sentence(state, phase=term(PHASES[self.phase]))
+
 
 @dataclass(frozen=True, slots=True)
 class Lingered(Fact):
     """Something became true for the rest of the turn."""
 
+    told: ClassVar[Sentences] = {
+        "MustTribute": "If {player} Tributes a monster this turn, it has to be {card} first.",
+        "NoBattlePhase": "{player} has no {term:battle-phase} this turn.",
+        "NoBattleDestruction": "{player}’s monsters are not destroyed by battle this turn.",
+        "NoBattleDamage": "{player} takes no {term:battle-damage} this turn.",
+        "NoBattleDamageNow": "{player} takes no {term:battle-damage} from this battle.",
+    }
     what: Lingering
 
     @property
@@ -133,11 +161,24 @@ class Lingered(Fact):
         """Remember it."""
         return state.but(lingering=(*state.lingering, self.what))
 
+    def in_words(self, state: Board) -> Said:
+        """Tell what became true."""
+        what = self.what
+        named_by = {
+            "must-tribute": "MustTribute",
+            "no-battle-phase": "NoBattlePhase",
+            "no-battle-destruction": "NoBattleDestruction",
+        }
+        now = "NoBattleDamage" if what.until == "end-of-turn" else "NoBattleDamageNow"
+        name = named_by.get(what.what, now)
+        return self.sentence(state, name, player=what.player, card=named(state, what.card))
+
 
 @dataclass(frozen=True, slots=True)
 class RestrictionLifted(AboutCard, Fact):
     """What a card forbade for the turn is no longer forbidden."""
 
+    told: ClassVar[Sentences] = "{card} no longer forbids the {term:battle-phase}."
     card: Uid
 
     def fold(self, state: Board) -> Board:
