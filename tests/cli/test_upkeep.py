@@ -7,11 +7,15 @@ import pytest
 
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import TRANSLATED
+from ludex.kb.model import Example
+from ludex.project.project import Project
 from tests.cli.conftest import Ludex
 from tests.tree import Tree
 
 CLAUSE = "rules/yugioh/hat/07-life-point-costs.yaml"
 TEXT = "- id: HAT-7.1\n    text: "
+FIELD_SPELLS = "rules/yugioh/hat/02-field-spell.yaml"
+UMI_GOES = "zone: graveyard, destroyed-by: rules, from: [hat-x001, hat-c022]"
 REWORDED = (TEXT, f"{TEXT}In other words, ")
 
 
@@ -125,13 +129,58 @@ def test_a_text_changed_in_silence_breaks_the_record(ludex: Ludex, recorded: Tre
     assert last == "the record does not hold; see `ludex lock --help`"
     said = ludex("lock", root=recorded.folder)
     assert said.code == 2
-    assert "expected revision 2, unless the meaning is the same" in said.err
+    assert "expected revision 2, or --reworded if the meaning is the same" in said.err
 
 
 def test_the_same_in_other_words_keeps_its_revision(ludex: Ludex, recorded: Tree):
     recorded.edit(CLAUSE, REWORDED)
     assert ludex("lock", "--reworded", "HAT-7.1", root=recorded.folder).code == 0
     assert ludex("lock", "--check", root=recorded.folder).code == 0
+
+
+@pytest.fixture
+def rewritten(recorded: Tree, monkeypatch: pytest.MonkeyPatch) -> Tree:
+    """A checkout on whose record other code stands for HAT-2.2; one example is to vouch for all."""
+    monkeypatch.setattr("ludex.check.run.examples_of", one_example)
+    record = recorded.folder / "rules" / "ids.lock"
+    text = re.sub(r"(HAT-2.2 1 \w+) \w+", r"\1 0123456789abcdef", record.read_text("utf-8"))
+    text = re.sub(r"(  FIELD) \w+", r"\1 01234567", text)
+    record.write_text(text, "utf-8")
+    return recorded
+
+
+def one_example(project: Project, _: object) -> list[Example]:
+    """Return an example in the place of all."""
+    return [project.kb.examples["HAT-2.E1"]]
+
+
+def test_other_code_breaks_the_record(ludex: Ludex, rewritten: Tree):
+    said = ludex("lock", "--check", root=rewritten.folder)
+    assert said.code == 1
+    assert "HAT-2.2: other code than that published as revision 1, by FIELD; expected" in said.out
+    assert ludex("lock", "--reworded", "HAT-2.2", root=rewritten.folder).code == 2
+
+
+def test_other_code_with_the_same_meaning_is_put_on_record_and_told(ludex: Ludex, rewritten: Tree):
+    said = ludex("lock", "--refactored", root=rewritten.folder)
+    assert said.code == 0
+    proved, clause, last = said.out.splitlines()
+    assert proved.startswith("1 of 1 clause witnessed")
+    assert clause == "HAT-2.2  FIELD"
+    assert last == "1 clause did the same by other code, and kept the revision"
+    assert "HAT-2.2 1+1 " in (rewritten.folder / "rules" / "ids.lock").read_text("utf-8")
+    assert ludex("lock", "--check", root=rewritten.folder).code == 0
+
+
+def test_other_code_with_another_meaning_is_not_put_on_record(ludex: Ludex, rewritten: Tree):
+    record = rewritten.folder / "rules" / "ids.lock"
+    before = record.read_text("utf-8")
+    rewritten.edit(FIELD_SPELLS, (UMI_GOES, UMI_GOES.replace("graveyard", "hand")))
+    said = ludex("lock", "--refactored", root=rewritten.folder)
+    assert said.code == 1
+    assert "HAT-2.E1" in said.out
+    assert said.out.endswith("the record is left as it was\n")
+    assert record.read_text("utf-8") == before
 
 
 def test_a_new_revision_is_put_on_record(ludex: Ludex, recorded: Tree):

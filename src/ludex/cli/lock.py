@@ -3,42 +3,83 @@
   ludex lock                     put new IDs and new revisions on record
   ludex lock --check             only compare; exit code 1 when something changed in silence
   ludex lock --reworded HAT-2.1  this clause says the same in other words: keep its revision
+  ludex lock --refactored        the code of clauses does the same by other means: keep theirs
 
 A clause whose meaning changes gets a higher `revision:`, and its old text goes under `revisions:`.
 An ID never vanishes: what goes becomes a tombstone with `retired:`.
+
+The code of a clause is all that it reaches in its game. Of clauses whose code was --refactored the
+record keeps count, and takes it only while every example holds and each of them is still proved.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Collection
 from pathlib import Path
+from typing import Any
+
+from ludex.cli.output import plural, progress
 
 
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
     parser.add_argument("--check", action="store_true", help="compare, write nothing")
     parser.add_argument("--reworded", nargs="+", default=[], metavar="ID", help="same meaning")
+    parser.add_argument("--refactored", action="store_true", help="other code, same meaning")
 
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Write or compare; 1 when the record is broken."""
-    from ludex.check.implementation import digests
+    from ludex.check.code import codes
     from ludex.cli.main import CouldNotRun
-    from ludex.kb import lock
-    from ludex.kb.errors import did_you_mean
+    from ludex.kb.errors import Problems, did_you_mean
+    from ludex.kb.lock import Record, in_short
+    from ludex.project.games import BOOK
     from ludex.project.project import Project
 
     project = Project.at(root / "rules")
-    path = root / "rules" / "ids.lock"
-    code = digests()
     for id in args.reworded:
         if id not in project.kb.clauses:
             raise CouldNotRun(f"there is no clause '{id}'{did_you_mean(id, project.kb.clauses)}")
-    if not args.check:
-        lock.update(project.kb, path, code, args.reworded)
-        return 0
-    found = lock.verify(project.kb, path, code)
-    for one in found:
-        print(one)
-    print("the record does not hold; see `ludex lock --help`" if found else "the record holds")
-    return 1 if found else 0
+    record = Record(project.kb, root / "rules" / "ids.lock", codes(BOOK))
+    if args.check:
+        problems = record.problems()
+        for one in problems:
+            print(one)
+        holds = "the record holds"
+        print("the record does not hold; see `ludex lock --help`" if problems else holds)
+        return 1 if problems else 0
+    if found := tuple(record.contradictions(args.reworded, refactored=args.refactored)):
+        raise Problems(found)
+    rewritten = record.rewritten()
+    if rewritten and not _holds(project, rewritten):
+        print("the record is left as it was")
+        return 1
+    record.write()
+    for id, pieces in rewritten.items():
+        print(f"{id}  {in_short(pieces)}".rstrip())
+    if rewritten:
+        print(f"{plural(len(rewritten), 'clause')} did the same by other code, and kept", end=" ")
+        print("the revision")
+    return 0
+
+
+def _holds(project: Any, clauses: Collection[str]) -> bool:
+    """Whether every example holds, and these clauses are still proved; tells what does not."""
+    from ludex.check.prove import provable, prove
+    from ludex.check.run import check, examples_of
+    from ludex.check.telling import failure
+    from ludex.cli.prove import tell
+
+    examples = examples_of(project, ())
+    runs = sum(len(project.runs_of(example)) for example in examples)
+    bad = [each for each in progress(check(project, examples), runs, "playing") if not each.held]
+    for outcome in bad:
+        print(failure(project, outcome), end="\n\n")
+    if bad:
+        return False
+    steps = prove(project, provable(project, clauses))
+    proof = list(progress(steps, len(clauses) + 1, "proving"))[-1]
+    tell(project, proof)
+    return proof.holds

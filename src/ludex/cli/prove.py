@@ -59,6 +59,12 @@ def run(args: argparse.Namespace, root: Path) -> int:
             }
         )
         return 0 if proof.holds else 1
+    tell(project, proof)
+    return 0 if proof.holds else 1
+
+
+def tell(project: Any, proof: Any) -> None:
+    """Print what is not proved, where it stands, and the numbers."""
     for title, rows in (
         ("unwitnessed", proof.unwitnessed),
         ("crashed", proof.crashed),
@@ -70,7 +76,6 @@ def run(args: argparse.Namespace, root: Path) -> int:
     print(f"{len(proof.witnessed)} of {plural(proof.clauses, 'clause')} witnessed,", end=" ")
     print(f"{plural(proof.near_misses, 'near miss', 'near misses')},", end=" ")
     print(f"{plural(proof.swaps, 'swap')}, {len(proof.swap_blind)} unnoticed")
-    return 0 if proof.holds else 1
 
 
 def _where(project: Any, id: str) -> str:

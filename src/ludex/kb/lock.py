@@ -1,99 +1,151 @@
-"""The record of every ID ever published, with a digest of what each clause said.
+"""The record of every ID ever published, with a digest of what each clause says and does.
 
 An ID never vanishes, is never given to something else, and does not change its meaning in silence:
-a clause that means something else has a higher revision. A line of `ids.lock` is an address alone,
-an address that is `retired`, or a clause with its revision, the digest of its text and data, and
-that of its code where the caller knows it.
+a clause that means something else has a higher revision. Whoever puts the same meaning in other
+words, or in other code, says so when that is put on record.
 """
 
+from __future__ import annotations
+
 import json
-import re
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from ludex.formats.text_file import replace_text
-from ludex.kb.errors import Location, Problem, Problems, problem
-from ludex.kb.ids import order
+from ludex.kb.errors import Location, Problem, problem
 from ludex.kb.knowledge_base import KnowledgeBase
+from ludex.kb.lock_file import Lock, Locked, read, write
 from ludex.kb.model import Clause
 from ludex.kb.references import Reference, references
 
-_HEADER = "# Every ID ever published. Ludex writes this file; nobody mends it by hand.\n"
-_LINE = re.compile(
-    r"(?P<address>[A-Za-z0-9.:-]{1,120})( (?P<retired>retired)"
-    r"| (?P<revision>[1-9][0-9]{0,3}) (?P<said>[0-9a-f]{16})( (?P<code>[0-9a-f]+))?)?"
-)
+_ANEW = "it written anew"
 
 
 @dataclass(frozen=True, slots=True)
-class Locked:
-    """What is on record of an ID."""
+class Code:
+    """The code behind the clauses: a digest of all that each one `reaches`, and of each piece.
 
-    retired: bool = False
-    revision: int = 0
-    """Of a clause; nothing else has one."""
-    said: str = ""
-    code: str = ""
-    line: int = field(default=0, compare=False)
+    What a clause reaches are pieces by their names, the nearest first.
+    """
 
-    def __str__(self) -> str:
-        revision = str(self.revision or "")
-        return "retired" if self.retired else f"{revision} {self.said} {self.code}".strip()
+    digests: Mapping[str, str]
+    reaches: Mapping[str, tuple[str, ...]]
+    pieces: Mapping[str, str]
 
 
-Lock = Mapping[str, Locked]
-"""What is on record, by address: `HAT-2.1`, `card:umi`."""
+class Record:
+    """What a file has on record of a knowledge base, and what there is to put on record.
+
+    Without `code`, what is on record of that is left alone.
+    """
+
+    def __init__(self, kb: KnowledgeBase, path: Path, code: Code | None = None) -> None:
+        self._kb = kb
+        self._path = path
+        self._code = code
+        self._old = read(path)
+        pieces = self._old.pieces if code is None else code.pieces
+        self._new = Lock(dict(self._entries()), pieces)
+
+    def _entries(self) -> Iterator[tuple[str, Locked]]:
+        kb = self._kb
+        for address in kb.places:
+            clause = kb.clauses.get(address)
+            thing = clause or kb.examples.get(address)
+            if thing is not None and thing.retired is not None:
+                yield address, Locked(retired=True)
+            else:
+                yield address, Locked() if clause is None else self._clause(clause)
+
+    def _clause(self, clause: Clause) -> Locked:
+        before = self._old.ids.get(clause.id, Locked())
+        code = before.code if self._code is None else self._code.digests.get(clause.id, "")
+        now = Locked(False, clause.revision, digest(clause, _lists(self._kb, clause)), code)
+        return now.after(before)
+
+    def rewritten(self) -> dict[str, tuple[str, ...]]:
+        """Return the clauses whose code is another within their revision, each with what changed.
+
+        That is told by the names of pieces of code, the nearest to the clause first.
+        """
+        return {
+            address: self._changed(address)
+            for address, now in self._new.ids.items()
+            if now.code_differs(self._old.ids.get(address, now))
+        }
+
+    def _changed(self, clause: str) -> tuple[str, ...]:
+        reached = self._code.reaches[clause] if self._code is not None else ()
+        old, new = self._old.pieces, self._new.pieces
+        return tuple(name for name in reached if old.get(name) != new[name])
+
+    def contradictions(
+        self, reworded: Collection[str] = (), *, refactored: bool = False
+    ) -> Iterator[Problem]:
+        """Yield what contradicts the record.
+
+        The clauses in `reworded` mean the same in other words; if it is `refactored`, those with
+        other code mean the same.
+        """
+        for address, before in self._old.ids.items():
+            now = self._new.ids.get(address)
+            if now is None:
+                at = Location(self._path, before.line, 1)
+                expected = "what has it, or its tombstone"
+                yield problem(at, address, "an ID that was published and is gone", expected)
+            elif now.retired:
+                continue
+            elif before.retired:
+                at = self._kb.where(address)
+                yield problem(at, address, "a retired ID in use again", "a new one")
+            elif now.revision < before.revision:
+                expected = f"revision {before.revision}, which was published, or a later one"
+                at = self._kb.where(address, "revision")
+                yield problem(at, address, f"revision {now.revision}", expected)
+            elif now.revision == before.revision:
+                same_text = now.said == before.said or address in reworded
+                same_code = refactored or not now.code_differs(before)
+                if not (same_text and same_code):
+                    yield self._silent(address, now, text=not same_text)
+
+    def _silent(self, address: str, now: Locked, *, text: bool) -> Problem:
+        """Return the change of a clause whose revision is still the same."""
+        found = "another text or other data than those" if text else "other code than that"
+        found += f" published as revision {now.revision}"
+        if not text and (pieces := self._changed(address)):
+            found += f", by {in_short(pieces)}"
+        or_say = "--reworded" if text else "--refactored"
+        expected = f"revision {now.revision + 1}, or {or_say} if the meaning is the same"
+        return problem(self._kb.where(address, "text"), address, found, expected)
+
+    def missing(self) -> Iterator[Problem]:
+        """Yield what is not on record as it is now."""
+        whole = True
+        for address, now in self._new.ids.items():
+            if self._old.ids.get(address) != now:
+                whole = False
+                found = f"an entry that {self._path.name} lacks"
+                yield problem(self._kb.where(address), address, found, _ANEW)
+        if whole and self._old.pieces != self._new.pieces:
+            yield Problem(self._path, 1, 1, "", "a list of code that is not up to date", _ANEW)
+
+    def problems(self) -> tuple[Problem, ...]:
+        """Return everything that has to change, here or in the rules, each ID once."""
+        found = tuple(self.contradictions())
+        known = {each.id for each in found}
+        return found + tuple(each for each in self.missing() if each.id not in known)
+
+    def write(self) -> None:
+        """Put on record what there is."""
+        write(self._path, self._new)
 
 
-def read(path: Path) -> Lock:
-    """Return what a file has on record; before the first is written, that is nothing."""
-    lock: dict[str, Locked] = {}
-    found: list[Problem] = []
-    text = path.read_text(encoding="utf-8") if path.exists() else ""
-    for number, line in enumerate(text.splitlines(), 1):
-        match = _LINE.fullmatch(line)
-        if line.startswith("#"):
-            continue
-        if not match:
-            found.append(Problem(path, number, 1, "", f"the line {line!r}", "the line of an ID"))
-        elif (address := match["address"]) in lock:
-            said = f"a second line for {address!r}"
-            found.append(Problem(path, number, 1, address, said, "each ID once"))
-        else:
-            lock[address] = Locked(
-                match["retired"] is not None,
-                int(match["revision"] or 0),
-                match["said"] or "",
-                match["code"] or "",
-                number,
-            )
-    if found:
-        raise Problems(found)
-    return lock
-
-
-def write(path: Path, lock: Lock) -> None:
-    """Write the record, one ID a line, so that branches which add IDs merge."""
-    lines = (f"{address} {lock[address]}".rstrip() + "\n" for address in sorted(lock, key=order))
-    replace_text(path, _HEADER + "".join(lines))
-
-
-def record(kb: KnowledgeBase, code: Mapping[str, str] | None = None) -> Lock:
-    """Return what there is to put on record of a knowledge base."""
-    code = code or {}
-    lock = dict.fromkeys(kb.places, Locked())
-    for address, example in kb.examples.items():
-        lock[address] = Locked(retired=example.retired is not None)
-    for address, clause in kb.clauses.items():
-        if clause.retired:
-            lock[address] = Locked(retired=True)
-        else:
-            said = digest(clause, _lists(kb, clause))
-            lock[address] = Locked(False, clause.revision, said, code.get(address, ""))
-    return lock
+def in_short(names: tuple[str, ...], most: int = 3) -> str:
+    """Return some names, and how many more there are."""
+    told = ", ".join(names[:most])
+    return f"{told} and {len(names) - most} more" if len(names) > most else told
 
 
 def _lists(kb: KnowledgeBase, clause: Clause) -> dict[str, Any]:
@@ -126,73 +178,3 @@ def _plain(value: Any) -> Any:
     if is_dataclass(value):
         return {each.name: _plain(getattr(value, each.name)) for each in fields(value)}
     return value
-
-
-def update(
-    kb: KnowledgeBase,
-    path: Path,
-    code: Mapping[str, str] | None = None,
-    reworded: Collection[str] = (),
-) -> None:
-    """Bring the record up to date, or raise what it forbids.
-
-    The clauses in `reworded` keep their revision: they say the same thing in other words.
-    """
-    old, new = _both(kb, path, code)
-    if found := list(_broken(kb, path, old, new, reworded)):
-        raise Problems(found)
-    write(path, new)
-
-
-def verify(
-    kb: KnowledgeBase, path: Path, code: Mapping[str, str] | None = None
-) -> tuple[Problem, ...]:
-    """Return what contradicts the record, and what is not on it yet."""
-    old, new = _both(kb, path, code)
-    broken = tuple(_broken(kb, path, old, new))
-    known = {each.id for each in broken}
-    return broken + tuple(
-        problem(kb.where(address), address, f"an entry that {path.name} lacks", "it written anew")
-        for address, now in new.items()
-        if old.get(address) != now and address not in known
-    )
-
-
-def _both(kb: KnowledgeBase, path: Path, code: Mapping[str, str] | None) -> tuple[Lock, Lock]:
-    """Return the old and the new record; who knows nothing of the code leaves its digests alone."""
-    old = read(path)
-    kept = {address: locked.code for address, locked in old.items()}
-    return old, record(kb, kept if code is None else code)
-
-
-def _broken(
-    kb: KnowledgeBase, path: Path, old: Lock, new: Lock, reworded: Collection[str] = ()
-) -> Iterator[Problem]:
-    for address, before in old.items():
-        now = new.get(address)
-        if now is None:
-            at = Location(path, before.line, 1)
-            expected = "what has it, or its tombstone"
-            yield problem(at, address, "an ID that was published and is gone", expected)
-        elif now.retired:
-            continue
-        elif before.retired:
-            yield problem(kb.where(address), address, "a retired ID in use again", "a new one")
-        elif now.revision < before.revision:
-            expected = f"revision {before.revision}, which was published, or a later one"
-            at = kb.where(address, "revision")
-            yield problem(at, address, f"revision {now.revision}", expected)
-        elif now.revision == before.revision and address not in reworded:
-            yield from _silent(kb, address, before, now)
-
-
-def _silent(kb: KnowledgeBase, address: str, before: Locked, now: Locked) -> Iterator[Problem]:
-    """Yield the change of a clause whose revision is still the same."""
-    found = ""
-    if now.said != before.said:
-        found = f"another text or other data than those published as revision {now.revision}"
-    elif before.code and now.code and now.code != before.code:
-        found = f"other code than that published as revision {now.revision}"
-    if found:
-        expected = f"revision {now.revision + 1}, unless the meaning is the same"
-        yield problem(kb.where(address, "text"), address, found, expected)
