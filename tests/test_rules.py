@@ -14,22 +14,22 @@ from ludex.check.code import codes
 from ludex.check.coverage import coverage
 from ludex.check.play import play
 from ludex.check.prove import Proof, provable, prove
+from ludex.decks.cards import known_cards
 from ludex.i18n import lint, status
 from ludex.kb import layout, yaml_file
-from ludex.kb.identities import Identity, identities
 from ludex.kb.load import files
 from ludex.kb.lock import Record
 from ludex.kb.rulesets import resolve
 from ludex.kb.schema import drift
 from ludex.kernel import Ruleset
-from ludex.project.games import BOOK, GAMES, VOCABULARIES
+from ludex.project.games import GAMES, engines
 from ludex.project.project import Project
 from ludex.project.voice import messages, resolvers
-from ludex.project.words import WORDS
 from tests.conftest import ROOT
 
 RULES = ROOT / "rules"
-FILES = files(RULES, tuple(GAMES))
+NAMES = tuple(game.name for game in GAMES)
+FILES = files(RULES, NAMES)
 
 SLICE = [
     *(f"hat-c{n:03}" for n in (15, 16, 19, 20, *range(22, 30), *range(58, 62), *range(63, 68))),
@@ -64,7 +64,7 @@ def test_every_file_is_valid_under_the_schema_that_it_names(path: Path):
     relative = path.relative_to(RULES)
     kind = layout.kind_of(relative)
     data = yaml_file.read(path, kind).data
-    shape = layout.shape(kind, layout.game_of(relative, data, tuple(GAMES)), tuple(GAMES))
+    shape = layout.shape(kind, layout.game_of(relative, data, NAMES), NAMES)
     schema = _schema_of(path)
     assert schema == ROOT / "schema" / f"{shape}.json"
     validator = Draft202012Validator(_json(schema))
@@ -84,7 +84,7 @@ def test_every_schema_is_one_and_forbids_what_it_does_not_name(path: Path):
 
 
 def test_the_schemas_are_those_of_the_models():
-    assert drift(ROOT / "schema", *VOCABULARIES) == []
+    assert drift(ROOT / "schema", *engines()) == []
 
 
 def test_the_knowledge_base_holds_every_file(project: Project):
@@ -92,7 +92,7 @@ def test_the_knowledge_base_holds_every_file(project: Project):
 
 
 def test_nothing_published_has_vanished_or_changed_in_silence(project: Project):
-    assert Record(project.kb, RULES / "ids.lock", codes(BOOK)).problems() == ()
+    assert Record(project.kb, RULES / "ids.lock", codes(project.book)).problems() == ()
 
 
 def test_a_list_is_part_of_what_the_clause_says_that_puts_it_in_force(tmp_path):
@@ -116,20 +116,28 @@ def test_the_list_of_april_2014_is_whole(project: Project):
 
 
 def test_who_is_known_is_the_same_with_and_without_loading_everything(project: Project):
-    found = identities(RULES)
-    kb = project.kb
-    assert found.by_slug == {
-        slug: Identity(
-            slug,
+    found, kb = known_cards(RULES), project.kb
+    told = {
+        slug: (
+            each.names,
+            each.facts["passcode"],
+            each.facts["kind"],
+            each.encoded,
+            each.facts.get("treated-as"),
+        )
+        for slug, each in found.by_slug.items()
+    }
+    assert told == {
+        slug: (
+            card.names,
             card.facts.passcode,
             card.facts.kind,
-            card.names,
             slug in kb.cards,
             getattr(card.facts, "treated_as", None),
         )
         for slug, card in kb.known_cards.items()
     }
-    assert len(found.by_passcode) == len(found.by_slug)
+    assert len(found.by("passcode")) == len(found.by_slug)
 
 
 # Examples, clauses and claims.
@@ -203,20 +211,20 @@ def _shuffled(project: Project, name: str, seed: int) -> Ruleset:
     resolved = resolve(project.kb, name)
     ids = list(resolved.clauses)
     Random(seed).shuffle(ids)  # noqa: S311 - no cipher
-    return BOOK.ruleset(name, ids, project.data, resolved.order)
+    return project.book.ruleset(name, ids, project.data, resolved.order)
 
 
 # Languages.
 
 
 def test_no_translation_is_wrong(project: Project):
-    texts = list(messages(project, WORDS))
+    texts = list(messages(project))
     found = lint.lint(ROOT / "translations", texts, resolvers(project))
     assert [str(each) for each in found] == []
 
 
 def test_everything_is_translated_and_nothing_is_out_of_date(project: Project):
-    counts = status.status(ROOT / "translations", list(messages(project, WORDS)))
+    counts = status.status(ROOT / "translations", list(messages(project)))
     assert set(counts) == {"pt_BR", "es", "zh_Hans"}
     for locale, count in counts.items():
         assert (count["fuzzy"], count["missing"]) == (0, 0), f"{locale}: {count}"

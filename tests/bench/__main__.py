@@ -15,7 +15,7 @@ from ludex.check.play import play
 from ludex.check.prove import provable, prove
 from ludex.check.run import check, examples_of
 from ludex.kb.load import files, load
-from ludex.project.games import VOCABULARIES
+from ludex.project.games import engines
 from ludex.project.project import Project
 from ludex.soak.soak import Soak, playable
 from tests.bench.tenfold import grow
@@ -33,7 +33,7 @@ def bare_parse(rules: Path) -> None:
 def measure() -> dict[str, object]:
     """Return every figure: seconds, milliseconds and ratios."""
     rules = ROOT / "rules"
-    loaded, parsed = in_turn(lambda: load(rules, *VOCABULARIES), lambda: bare_parse(rules))
+    loaded, parsed = in_turn(lambda: load(rules, *engines()), lambda: bare_parse(rules))
     project = Project.at(rules)
     figures: dict[str, object] = {
         "load_seconds": loaded,
@@ -50,7 +50,7 @@ def measure() -> dict[str, object]:
         ten = grow(ROOT, Path(folder) / "ten", 10)
         now, then = in_turn(ludex("cite", "HAT-5.1", root=ROOT), ludex("cite", "HAT-5.1", root=ten))
         loaded_ten, parsed_ten = in_turn(
-            lambda: load(ten / "rules", *VOCABULARIES), lambda: bare_parse(ten / "rules"), runs=3
+            lambda: load(ten / "rules", *engines()), lambda: bare_parse(ten / "rules"), runs=3
         )
     deck = str(ROOT / "tests" / "decks" / "files" / "legal-zh.txt")
     decks = ludex("deck", "check", deck, "--ruleset", "hat-2014", "--lang", "zh", root=ROOT)

@@ -5,8 +5,11 @@ import pytest
 from ludex.check.own_position import read
 from ludex.check.trace import Trace, trace
 from ludex.playing import Named
-from ludex.project.games import SENTENCES
+from ludex.playing.telling import sentences
+from ludex.project.games import engines
 from ludex.project.project import Project
+
+SENTENCES = sentences(kind for engine in engines() for kind in engine.tells)
 
 
 def _traces(project: Project) -> list[Trace]:

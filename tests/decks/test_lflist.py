@@ -13,7 +13,7 @@ LIST = CardList("2020-01-01", "A list", "TCG", ("ox",), ("owl",), ("elk", "emu")
 
 KNOWN = Identities(
     {
-        slug: Identity(slug, 1000 + n, "spell-normal", {"en": f"The {slug}"}, encoded=False)
+        slug: Identity(slug, {"en": f"The {slug}"}, {"passcode": 1000 + n}, encoded=False)
         for n, slug in enumerate(("ox", "owl", "elk", "emu"))
     }
 )

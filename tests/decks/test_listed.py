@@ -10,7 +10,7 @@ from ludex.kb.identities import Identities, Identity
 
 def identity(slug: str, passcode: int, en: str, pt: str, kind: str = "spell-normal") -> Identity:
     names = {"en": en, "pt-BR": pt, "es": f"{en} (es)", "zh-Hans": f"{en} (zh)"}
-    return Identity(slug, passcode, kind, names, encoded=False)
+    return Identity(slug, names, {"passcode": passcode, "kind": kind}, encoded=False)
 
 
 OX = identity("ox", 1001, "Battle Ox", "Touro", "monster-normal")

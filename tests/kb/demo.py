@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
-
-from ludex.kb.vocabulary import Vocabulary
+from typing import Annotated, Any, Literal
 
 Card = Annotated[str, "card"]
 Who = Literal["A", "B"]
@@ -150,13 +148,34 @@ class Has(Data):
     card: Card | None = None
 
 
-VOCABULARY = Vocabulary(
+@dataclass(frozen=True)
+class Cards:
+    """What the cards of a game are."""
+
+    facts: Any
+    registered: Any
+    identities: tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Demo:
+    """What the game says of itself."""
+
+    name: str
+    start: Any
+    step: Any
+    expect: Any
+    cards: Cards | None = None
+    quantities: Mapping[str, Any] = field(default_factory=dict)
+    implemented: Collection[str] | None = None
+
+
+VOCABULARY = Demo(
     name="demo",
     start=Start,
     step=Play | PlayFor | Resolve,
     expect=CardIs | Cannot | Has,
-    card=CardFacts,
-    registered=PrintedCard,
+    cards=Cards(CardFacts, PrintedCard, identities=("passcode",)),
     quantities={
         "first-card": Card,
         "hand-limit": int,

@@ -5,39 +5,46 @@ from pathlib import Path
 import pytest
 
 from ludex.kb.errors import Problems
-from ludex.kb.identities import Identity, identities
+from ludex.kb.identities import Identities, Identity, identities
 from ludex.kb.knowledge_base import KnowledgeBase
 
 OWL = Identity(
     "owl",
-    2002,
-    "spell",
     {"en": "Owl, I", "pt-BR": "Ave", "es": "Búho", "zh-Hans": "枭"},
+    {"passcode": 2002, "kind": "spell"},
     encoded=False,
 )
 
 
+def known(rules: Path) -> Identities:
+    return identities(rules, "demo", {"passcode": int, "kind": str})
+
+
 def test_who_is_known_is_who_is_loaded(rules: Path, kb: KnowledgeBase) -> None:
-    found = identities(rules)
-    assert found.by_slug == {
-        slug: Identity(slug, card.facts.passcode, card.facts.kind, card.names, slug in kb.cards)
+    found = known(rules)
+    told = {
+        slug: (each.names, each.facts["passcode"], each.facts["kind"], each.encoded)
+        for slug, each in found.by_slug.items()
+    }
+    assert told == {
+        slug: (card.names, card.facts.passcode, card.facts.kind, slug in kb.cards)
         for slug, card in kb.known_cards.items()
     }
-    assert found.by_slug["owl"] == found.by_passcode[2002] == OWL
-    assert found.by_passcode[1001].slug == "ash-wolf"
+    assert found.by_slug["owl"] == found.by("passcode")[2002] == OWL
+    assert found.by("passcode")[1001].slug == "ash-wolf"
 
 
 def test_effects_are_not_read(rules: Path) -> None:
     path = rules / "demo/cards/red-spark.yaml"
     above, _, _ = path.read_text().partition("effects:")
     path.write_text(above + "effects:\n  - [\n")
-    assert identities(rules).by_passcode[1002].kind == "spell"
+    assert known(rules).by("passcode")[1002].facts["kind"] == "spell"
 
 
 def test_a_card_may_say_who_it_is_below_its_effects(rules: Path) -> None:
     path = rules / "demo/cards/red-spark.yaml"
     path.write_text(path.read_text().replace("passcode: 1002\n", "") + "passcode: 1003\n")
-    assert identities(rules).by_passcode[1003].slug == "red-spark"
+    assert known(rules).by("passcode")[1003].slug == "red-spark"
 
 
 @pytest.mark.parametrize(
@@ -56,19 +63,23 @@ def test_a_card_without_a_passcode_is_a_problem(
     with pytest.raises(
         Problems, match=rf"{name}:{line}:\d+: a card that is not whole; expected id,"
     ):
-        identities(rules)
+        known(rules)
 
 
 def test_a_card_file_that_is_none_is_a_problem(rules: Path) -> None:
     (rules / "demo/cards/folder.yaml").mkdir()
     with pytest.raises(Problems, match="no regular file"):
-        identities(rules)
+        known(rules)
 
 
 def test_nobody_is_known_nowhere(tmp_path: Path) -> None:
-    assert identities(tmp_path).by_slug == {}
+    assert known(tmp_path).by_slug == {}
 
 
 def test_reading_them_does_without_pydantic() -> None:
     code = "import sys, ludex.kb.identities; sys.exit('pydantic' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_who_is_known_in_one_game_is_not_known_in_another(rules: Path) -> None:
+    assert identities(rules, "other", {}).by_slug == {}

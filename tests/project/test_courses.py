@@ -1,13 +1,12 @@
 """Duels of the examples, as they are handed to a Match."""
 
-from ludex.project.courses import course
+from ludex.playing.course import Change, Course, TurnOver
 from ludex.project.project import Project
-from ludex.tournament.course import Change, Course, TurnOver
 from tests.tree import Tree
 
 
 def _course(project: Project, id: str) -> Course:
-    return course(project.kb, project.rulesets, project.cards, id)
+    return project.course(id)
 
 
 def _changes(told: Course) -> list[Change]:

@@ -6,10 +6,10 @@ import pytest
 
 from ludex.i18n.locales import ENGLISH, LOCALES, Locale
 from ludex.i18n.locales import locale as locale_of
-from ludex.i18n.phrases import Table
 from ludex.i18n.text import HTML, placeholders
 from ludex.playing import Named, Said, Value
-from ludex.project.games import SENTENCES
+from ludex.playing.telling import sentences
+from ludex.project.games import engines
 from ludex.project.project import Project
 from ludex.project.voice import Voice, messages
 from ludex.tournament.decks import PARTS
@@ -17,6 +17,7 @@ from ludex.yugioh.vocabulary import PhaseStep
 from ludex.yugioh.words.terms import PHASES, POSITIONS
 from tests.conftest import ROOT
 
+SENTENCES = sentences(kind for engine in engines() for kind in engine.tells)
 CARDS = (Named("card", "umi"), Named("card", "mountain"), Named("card", "sangan"))
 VALUES: dict[str, tuple[Value, ...]] = {
     "player": ("A", "B"),
@@ -63,7 +64,9 @@ def voices(project: Project) -> dict[Locale, Voice]:
 
 
 def _said(name: str) -> list[Said]:
-    fields = [each.ref for each in placeholders(SENTENCES[name], fields=True) if not each.kind]
+    english = SENTENCES[name]
+    assert isinstance(english, str)
+    fields = [each.ref for each in placeholders(english, fields=True) if not each.kind]
     values = MATCH_VALUES if name.startswith(("match.", "deck.")) else VALUES
     most = max((len(values[field]) for field in fields), default=1)
     return [
@@ -75,7 +78,7 @@ def _said(name: str) -> list[Said]:
 @in_each_language
 @pytest.mark.parametrize("name", SENTENCES)
 def test_every_sentence_is_said_with_whatever_fills_it(project: Project, voices, locale, name):
-    translated = voices[locale].translated(f"event#{name}", SENTENCES[name])
+    translated = voices[locale].translated(f"event#{name}", str(SENTENCES[name]))
     spoken = locale if translated.status != "missing" else ENGLISH
     for said in _said(name):
         sentence = voices[locale].say(said)
@@ -89,7 +92,7 @@ def test_every_sentence_is_said_with_whatever_fills_it(project: Project, voices,
 
 @in_each_language
 def test_every_text_of_the_rules_can_be_read(project: Project, voices, locale):
-    texts = [each for each in messages(project, {}) if not each.context.startswith("event#")]
+    texts = [each for each in messages(project) if not each.context.startswith(("event#", "ui#"))]
     assert {f"{id}#text" for id in project.kb.clauses} <= {each.context for each in texts}
     for each in texts:
         assert not set("{}") & set(voices[locale].text(each.context, each.text))
@@ -121,10 +124,10 @@ def test_names_may_be_linked(project: Project):
 
 
 def test_everything_that_is_to_be_translated_is_found_once(project: Project):
-    days = ("{count} day", "{count} days")
-    interface: dict[str, Table] = {"words.py": {"hello": "Good day", "days": days}}
-    found = {each.context: each for each in messages(project, interface)}
-    assert len(found) == len(list(messages(project, interface)))
-    assert {"HAT-2.1#text", "HAT-2.E1#title", "umi#1.says", "ui#hello"} <= set(found)
+    found = {each.context: each for each in messages(project)}
+    assert len(found) == len(list(messages(project)))
+    assert {"HAT-2.1#text", "HAT-2.E1#title", "umi#1.says", "ui#frame.home"} <= set(found)
     assert {f"event#{name}" for name in SENTENCES} <= set(found)
-    assert (found["ui#days"].text, found["ui#days"].plural) == days
+    assert {f"ui#{key}" for key in project.ui} <= set(found)
+    results = found["ui#frame.search-count"]
+    assert (results.text, results.plural) == ("{count} result", "{count} results")

@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from ludex.i18n.locales import LOCALES, Locale, locale
-from ludex.project.words import UI
+from ludex.project.words import interface, together
 from ludex.site import addresses
 from ludex.site.showings import showings
 from ludex.yugioh.play.damage_step_table import Cell, Table, table
@@ -16,6 +16,8 @@ from tests.tree import Tree
 
 HAT, MODERN = "hat-2014", "modern"
 PATH = {ruleset: addresses.timings(ruleset).page for ruleset in (HAT, MODERN)}
+
+UI = together(interface())
 
 
 def cell(of: Table | None, effect_class: str, sub_step: str) -> Cell:

@@ -7,7 +7,7 @@ from typing import get_args, get_type_hints
 import pytest
 
 from ludex.i18n.text import placeholders
-from ludex.project.words import UI
+from ludex.project.words import interface, together
 from ludex.site import expects
 from ludex.site.card_lists import STATUSES
 from ludex.tournament import examples as of_matches
@@ -17,6 +17,8 @@ from ludex.yugioh.quantities import ANSWERS
 from ludex.yugioh.words.cards import ATTRIBUTES, SERIES, TYPES
 
 ROOT = Path(__file__).parents[2]
+
+UI = together(interface())
 
 
 def sources() -> str:

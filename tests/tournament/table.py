@@ -9,14 +9,14 @@ from ludex.kb.validate import validators
 from ludex.kb.yaml_file import parse
 from ludex.kernel import Ruleset
 from ludex.playing import Aside, Verdict
-from ludex.project.games import GAMES, MATCHES, VOCABULARIES
+from ludex.playing.course import Course
+from ludex.playing.record import Home
+from ludex.project.games import GAMES, engines
 from ludex.tournament import examples as ex
-from ludex.tournament.course import Course
-from ludex.tournament.decks import Home
 from ludex.tournament.expectations import check
 from ludex.tournament.session import Handed, Session
 
-SHAPE = layout.shape("example", MATCHES.vocabulary.name, tuple(GAMES))
+SHAPE = layout.shape("example", "tournament", [game.name for game in GAMES])
 
 
 def no_duel(id: str) -> Course:
@@ -65,6 +65,6 @@ def expectation(text: str) -> ex.Expect:
 def _read(text: str) -> Any:
     data = parse(Path("table.yaml"), text.encode(), "example").data
     filled = {"id": "OWN-1.E1", "title": "At the table", **data}
-    value, errors = validators(*VOCABULARIES)[SHAPE].validate(filled)
+    value, errors = validators(*engines())[SHAPE].validate(filled)
     assert not errors, errors
     return value

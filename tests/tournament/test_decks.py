@@ -2,7 +2,8 @@
 
 import pytest
 
-from ludex.tournament.decks import PARTS, Deck, Home, Homes, opponent
+from ludex.playing.record import Home
+from ludex.tournament.decks import PARTS, Deck, Homes, opponent
 
 HOMES = Homes({"umi": "main-deck", "yami": "main-deck", "stardust": "extra-deck"})
 DECK = Deck(

@@ -3,7 +3,7 @@
 import pytest
 
 from ludex.playing import BadPosition, Stuck
-from ludex.tournament.course import Change, Course, TurnOver
+from ludex.playing.course import Change, Course, TurnOver
 from ludex.tournament.match import Result
 from ludex.tournament.session import Session
 from tests.tournament.table import Table, step

@@ -3,7 +3,8 @@
 import pytest
 
 from ludex.playing import BadPosition
-from ludex.tournament.decks import PARTS, Home
+from ludex.playing.record import Home
+from ludex.tournament.decks import PARTS
 from ludex.tournament.match import Match
 from ludex.tournament.session import Handed, position
 from tests.tournament.table import start

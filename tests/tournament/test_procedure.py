@@ -11,7 +11,7 @@ siding had begun, otherwise without.
 import pytest
 
 from ludex.kernel import Ruleset
-from ludex.project.games import BOOK
+from ludex.project.games import book
 from ludex.project.project import Project
 from ludex.tournament.procedure import Box, Procedure, procedure
 
@@ -205,7 +205,7 @@ def test_other_numbers_in_the_rules_are_other_numbers_in_the_boxes(project: Proj
         "TRN-2.3": {"additional-turns": 5},
         "TRN-2.12": {"turn-limit": {"tie-break": 6}},
     }
-    changed = _boxes(BOOK.ruleset("changed", ids, data))
+    changed = _boxes(book().ruleset("changed", ids, data))
     assert (changed["additional-turns"].count, changed["tie-break"].count) == (5, 6)
     assert changed["last-game"].count == 6
     assert "play-stops" in changed

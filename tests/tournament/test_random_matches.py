@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from ludex.kb.rulesets import resolve
 from ludex.kernel import Game, Ruleset
 from ludex.playing.telling import said
-from ludex.project.games import BOOK
+from ludex.project.games import book
 from ludex.project.project import Project
 from ludex.tournament.match import Match
 from ludex.tournament.telling import SENTENCES
@@ -75,7 +75,7 @@ def _shuffled(seed: int) -> Ruleset:
     resolved = resolve(PROJECT.kb, NAME)
     ids = list(resolved.clauses)
     Random(seed).shuffle(ids)  # noqa: S311 - no cipher
-    return BOOK.ruleset(NAME, ids, PROJECT.data, resolved.order)
+    return book().ruleset(NAME, ids, PROJECT.data, resolved.order)
 
 
 @patiently

@@ -9,7 +9,7 @@ import yaml
 
 from ludex.kb.validate import validators
 from ludex.kernel import Option, Pass
-from ludex.project.games import VOCABULARIES
+from ludex.project.games import engines
 from ludex.project.project import Project
 from ludex.soak.random_duels import Duel
 from ludex.yugioh import examples as ex
@@ -35,7 +35,7 @@ def openings() -> list[Opening]:
 
 
 def _opening(name: str, ruleset: str, start: object, counts: list[int]) -> Opening:
-    example, wrong = validators(*VOCABULARIES)["example"].validate(
+    example, wrong = validators(*engines())["example"].validate(
         {"id": "OWN-1.E1", "title": name, "ruleset": ruleset, "start": start}
     )
     assert not wrong, (name, wrong)

@@ -8,7 +8,7 @@ from ludex.kb.validate import validators
 from ludex.kb.yaml_file import parse
 from ludex.kernel import Ruleset
 from ludex.playing import Verdict
-from ludex.project.games import VOCABULARIES
+from ludex.project.games import engines
 from ludex.yugioh import examples as ex
 from ludex.yugioh.play.expectations import check
 from ludex.yugioh.play.session import Session
@@ -49,6 +49,6 @@ def expectation(text: str) -> ex.Expect:
 def _read(text: str) -> Any:
     data = parse(Path("table.yaml"), text.encode(), "example").data
     filled = {"id": "OWN-1.E1", "title": "At the table", **data}
-    value, errors = validators(*VOCABULARIES)["example"].validate(filled)
+    value, errors = validators(*engines())["example"].validate(filled)
     assert not errors, errors
     return value

@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from ludex.kb.rulesets import resolve
 from ludex.kernel import Pass, Ruleset
 from ludex.playing.telling import said
-from ludex.project.games import BOOK
+from ludex.project.games import book
 from ludex.project.project import Project
 from ludex.soak.invariants import Following, broken_at
 from ludex.soak.random_duels import Duel, begun, chance_of, chosen, decisions_of, first_board
@@ -132,7 +132,7 @@ def _shuffled(name: str, seed: int) -> Ruleset:
     resolved = resolve(PROJECT.kb, name)
     ids = list(resolved.clauses)
     chance_of(seed).shuffle(ids)
-    return BOOK.ruleset(name, ids, PROJECT.data, resolved.order)
+    return book().ruleset(name, ids, PROJECT.data, resolved.order)
 
 
 @patiently

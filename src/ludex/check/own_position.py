@@ -12,7 +12,9 @@ from ludex.kb.errors import Problem, Problems
 from ludex.kb.model import Example
 from ludex.kb.validate import validators
 from ludex.kb.yaml_file import Document
-from ludex.project.games import GAMES, MATCHES, VOCABULARIES
+from ludex.playing.record import GameRecord
+from ludex.project.games import GAMES, engines
+from ludex.tournament.game import GAME as MATCHES
 
 if TYPE_CHECKING:
     from ludex.tournament.examples import Act, Start
@@ -27,7 +29,7 @@ def read(path: Path, ruleset: str) -> Example:
     Raises Problems with everything that is wrong in the file.
     """
     document = _read(path, "`start:`, `play:` and `expect:`")
-    return _example(document, {"ruleset": ruleset, **document.data}, next(iter(GAMES)))
+    return _example(document, {"ruleset": ruleset, **document.data}, GAMES[0])
 
 
 _OF_A_MATCH = ("players", "ruleset", "start", "play")
@@ -61,7 +63,7 @@ def read_match(path: Path) -> OwnMatch:
     unknown = [_unknown_key(document, key) for key in document.data if key not in _OF_A_MATCH]
     known = {key: value for key, value in said.items() if key in _OF_A_MATCH}
     try:
-        example = _example(document, known, MATCHES.vocabulary.name)
+        example = _example(document, known, MATCHES)
     except Problems as problems:
         raise Problems([*unknown, *problems.problems]) from None
     if unknown:
@@ -86,10 +88,10 @@ def _read(path: Path, expected: str) -> Document:
     return document
 
 
-def _example(document: Document, said: Mapping[str, Any], game: str) -> Example:
+def _example(document: Document, said: Mapping[str, Any], game: GameRecord) -> Example:
     filled = {"title": document.path.stem, **said, "id": OWN_ID}
-    shape = layout.shape("example", game, tuple(GAMES))
-    validator = validators(*VOCABULARIES)[shape]
+    shape = layout.shape("example", game.name, [each.name for each in GAMES])
+    validator = validators(*engines())[shape]
     value, errors = validator.validate(filled)
     if errors:
         told = explain.problems(replace(document, data=filled), errors, validator.json_schema)

@@ -10,7 +10,7 @@ from ludex.kb.errors import did_you_mean
 from ludex.kb.model import Example, Variant
 from ludex.kernel import Chose, Entry, Ruleset, Watch
 from ludex.playing import Aside, BadPosition, Stuck, UnknownCard
-from ludex.project.games import Session
+from ludex.playing.record import Session
 from ludex.project.project import Project
 
 Status = Literal["held", "failed", "stuck", "broken", "crashed"]
@@ -144,7 +144,7 @@ class _Running:
     def _expect(self, session: Session, expectations: Sequence[Any], way: Keys) -> Outcome | None:
         for n, expectation in enumerate(expectations):
             self.keys = (*way, n)
-            verdict = self.game.check(session, expectation)
+            verdict = self.game.engine.check(session, expectation)
             self.credited.update(verdict.credits)
             if not verdict.held:
                 return self.outcome("failed", verdict.expected, verdict.found)

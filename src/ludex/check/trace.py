@@ -9,8 +9,8 @@ from ludex.check.play import Outcome, play
 from ludex.kb.model import Example
 from ludex.kernel import Entry
 from ludex.playing import Said
+from ludex.playing.record import Session
 from ludex.playing.telling import said
-from ludex.project.games import Session
 from ludex.project.project import Project
 
 

@@ -83,5 +83,5 @@ def _row(project: Any, outcome: Any) -> dict[str, Any]:
     }
     if not outcome.held:
         row |= {"expected": outcome.expected, "found": outcome.found}
-        row["log"] = log_lines(outcome)
+        row["log"] = log_lines(project, outcome)
     return row

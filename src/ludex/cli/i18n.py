@@ -28,11 +28,10 @@ def run(args: argparse.Namespace, root: Path) -> int:
     from ludex.i18n import lint, status, update
     from ludex.project.project import Project
     from ludex.project.voice import messages, resolvers
-    from ludex.project.words import WORDS
 
     project = Project.at(root / "rules")
     folder = root / "translations"
-    texts = list(messages(project, WORDS))
+    texts = list(messages(project))
     if args.what == "update":
         report = update.update(folder, texts)
         for path in report.written:

@@ -110,7 +110,7 @@ class QuickVoice:
 
     def word(self, key: str, values: dict[str, Value], markup: Markup) -> str:
         """Return a string of the interface in the language."""
-        from ludex.project.words import UI
+        from ludex.project.words import interface, together
 
-        words = Phrases("ui", UI, self.catalogues, self.resolvers)
+        words = Phrases("ui", together(interface()), self.catalogues, self.resolvers)
         return words.say(key, values, self.locale, markup)

@@ -26,9 +26,9 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Export; 2 for a list that there is not."""
+    from ludex.decks.cards import known_cards
     from ludex.decks.lflist import lflist
     from ludex.kb.errors import did_you_mean
-    from ludex.kb.identities import identities
     from ludex.kb.part import card_list, card_lists
 
     rules = root / "rules"
@@ -40,7 +40,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
         hint = did_you_mean(id, there) or f"; there are {', '.join(there)}"
         raise CouldNotRun(f"there is no list {id!r}{hint}")
     try:
-        text = lflist(card_list(rules, id), identities(rules))
+        text = lflist(card_list(rules, id), known_cards(rules))
     except LookupError as unknown:
         raise CouldNotRun(str(unknown)) from None
     if args.out is None:

@@ -35,14 +35,13 @@ def run(args: argparse.Namespace, root: Path) -> int:
     from ludex.cli.main import CouldNotRun
     from ludex.kb.errors import Problems, did_you_mean
     from ludex.kb.lock import Record, in_short
-    from ludex.project.games import BOOK
     from ludex.project.project import Project
 
     project = Project.at(root / "rules")
     for id in args.reworded:
         if id not in project.kb.clauses:
             raise CouldNotRun(f"there is no clause '{id}'{did_you_mean(id, project.kb.clauses)}")
-    record = Record(project.kb, root / "rules" / "ids.lock", codes(BOOK))
+    record = Record(project.kb, root / "rules" / "ids.lock", codes(project.book))
     if args.check:
         problems = record.problems()
         for one in problems:

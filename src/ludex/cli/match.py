@@ -234,15 +234,13 @@ def _from_file(args: argparse.Namespace) -> _Table:
 
 
 def _rules(root: Path, id: str) -> tuple[Any, Any]:
+    from ludex.decks.cards import homes, known_cards
     from ludex.kb.find import NotFound
-    from ludex.kb.identities import identities
     from ludex.project.enacted import enacted
-    from ludex.project.homes import home_of
     from ludex.tournament.session import Handed
 
     rules = root / "rules"
-    homes = {slug: home_of(card.kind) for slug, card in identities(rules).by_slug.items()}
     try:
-        return enacted(rules, id).ruleset, Handed(homes)
+        return enacted(rules, id).ruleset, Handed(homes(known_cards(rules)))
     except NotFound as unknown:
         raise CouldNotRun(str(unknown)) from None

@@ -18,12 +18,12 @@ def words(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, root: Path) -> int:
     """Write or compare; 1 when they differ."""
     from ludex.kb.schema import drift, write
-    from ludex.project.games import VOCABULARIES
+    from ludex.project.games import engines
 
     if not args.check:
-        write(root / "schema", *VOCABULARIES)
+        write(root / "schema", *engines())
         return 0
-    found = drift(root / "schema", *VOCABULARIES)
+    found = drift(root / "schema", *engines())
     for one in found:
         print(one)
     print("the schemas have drifted; `ludex schema` writes them anew" if found else "no drift")

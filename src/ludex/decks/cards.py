@@ -7,13 +7,15 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 
 from ludex.decks.near import nearest
 from ludex.formats.pool import Pool, PoolCard
 from ludex.i18n.locales import LOCALES
-from ludex.kb.identities import Identities, Identity
-from ludex.project.homes import home_of
-from ludex.tournament.decks import CardId, Home
+from ludex.kb.identities import Identities, Identity, identities
+from ludex.playing.record import Home
+from ludex.tournament.decks import CardId
+from ludex.yugioh.identity import NAME, PRINTED, home_of
 
 UNSAID = ""
 """The language of names of which nobody says it: those of a pool, or as a player wrote them."""
@@ -22,6 +24,16 @@ LANGUAGES = (*(each.code for each in LOCALES), UNSAID)
 """Of names, in the order in which they are preferred."""
 
 _MARKS = re.compile(r"[\W_]+")
+
+
+def known_cards(rules: Path) -> Identities:
+    """Return the cards of which players have Decks; raises Problems for what cannot be read."""
+    return identities(rules, NAME, PRINTED)
+
+
+def homes(known: Identities) -> Mapping[CardId, Home]:
+    """Return where each card belongs when a game begins."""
+    return {slug: home_of(card.facts["kind"]) for slug, card in known.by_slug.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,12 +125,12 @@ class Cards:
         return Card(str(card.passcode), card.passcode, names, home, treated_as=treated_as)
 
     def _of_identity(self, identity: Identity) -> Card:
-        return self.of_passcode(identity.passcode) or _card(identity)
+        return self.of_passcode(identity.facts["passcode"]) or _card(identity)
 
     @cached_property
     def _ours(self) -> Mapping[int, Identity]:
         """Our cards by the passcode that the pool goes by."""
-        known = self.known.by_passcode
+        known = self.known.by("passcode")
         aliases = self.pool.aliases if self.pool is not None else {}
         others = {aliases[code]: each for code, each in known.items() if code in aliases}
         return {**others, **known}
@@ -153,11 +165,12 @@ class Cards:
 
 
 def _card(identity: Identity) -> Card:
+    facts = identity.facts
     return Card(
         identity.slug,
-        identity.passcode,
+        facts["passcode"],
         identity.names,
-        home_of(identity.kind),
+        home_of(facts["kind"]),
         identity.slug,
-        identity.treated_as,
+        facts.get("treated-as"),
     )

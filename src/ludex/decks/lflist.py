@@ -25,8 +25,8 @@ def lflist(cards: CardList, known: Identities) -> str:
             hint = did_you_mean(slug, known.by_slug)
             raise LookupError(f"the list {cards.id} has {slug!r}, which is no known card{hint}")
         card = known.by_slug[slug]
-        counts[card.passcode] = COPIES[status]
-        names[card.passcode] = card.names[ENGLISH.code]
+        counts[card.facts["passcode"]] = COPIES[status]
+        names[card.facts["passcode"]] = card.names[ENGLISH.code]
     return write_lflist(
         LFList(f"{cards.id} {cards.territory}", counts=counts), names, (cards.title,)
     )

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from ludex.decks.cards import Card, Cards
+from ludex.decks.cards import Card, Cards, known_cards
 from ludex.decks.listed import Listed, listed
 from ludex.decks.registration import Inspection, deck_rules, inspect, most_copies
 from ludex.formats.deck import read_deck
 from ludex.formats.malformed import malformed
 from ludex.formats.pool import Pool, read_pool
-from ludex.kb.identities import identities
 from ludex.project.enacted import Enacted
 
 
@@ -61,7 +60,7 @@ def verdict(root: Path, asked: Asked, stdin: BinaryIO) -> Verdict:
     rules = deck_rules(root, asked.ruleset)
     file = read_deck(asked.deck, stdin)
     pool = _pool(asked.pool, asked.list) if asked.pool is not None else None
-    deck = listed(file, Cards(identities(root), pool))
+    deck = listed(file, Cards(known_cards(root), pool))
     inspection = inspect(rules, deck.deck, deck.homes)
     return Verdict(rules, deck, inspection, tuple(_other_limits(rules, deck, pool)))
 

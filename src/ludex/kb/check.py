@@ -1,6 +1,6 @@
 """What the shapes of files cannot say: that each thing is in its place, and agrees with itself."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 
@@ -13,11 +13,15 @@ from ludex.kb.yaml_file import Keys
 
 
 def problems(
-    kb: KnowledgeBase, entries: Iterable[Entry], implemented: Collection[str] | None = None
+    kb: KnowledgeBase,
+    entries: Iterable[Entry],
+    identities: Mapping[str, Sequence[str]],
+    implemented: Collection[str] | None = None,
 ) -> Iterator[Problem]:
     """Yield everything that is out of place or contradicts itself.
 
-    Where it is known which clauses are `implemented` in code, each rule has to be so in one way.
+    Of each game's cards, no two have one of the `identities` in common. Where it is known which
+    clauses are `implemented` in code, each rule has to be so in one way.
     """
     beside = {kb.place(each)[0].path.parent: each for each in kb.rulebooks}
     for entry in entries:
@@ -26,7 +30,7 @@ def problems(
             yield from _implementations(entry, implemented)
         if not entry.keys:
             yield from _file(kb, entry)
-    yield from islice(known.passcodes(kb), MOST)
+    yield from islice(known.told_apart(kb, identities), MOST)
 
 
 def _entry(kb: KnowledgeBase, entry: Entry, beside: Mapping[Path, str]) -> Iterator[Problem]:

@@ -55,7 +55,7 @@ class KnowledgeBase:
     places: Mapping[str, tuple[Document, Keys]] = field(repr=False)
     """The document of each address, and the way to it there."""
     known_cards: Mapping[str, KnownCard] = field(init=False, repr=False)
-    """Every card, encoded or only registered: its names, and facts with its passcode and kind."""
+    """Every card, encoded or only registered: its names and facts."""
 
     def __post_init__(self) -> None:
         """Put all the known cards together."""
@@ -84,7 +84,9 @@ class KnowledgeBase:
         return data
 
     def game_of(self, address: str) -> str:
-        """Return the game whose vocabulary an article, clause or example uses."""
+        """Return the game whose vocabulary an article, clause, example or card uses."""
+        if ":" in address:
+            return self._game_in(self.place(address)[0])
         return self._game_in(self.place(self.article_of(address).id)[0])
 
     def _game_in(self, document: Document) -> str:

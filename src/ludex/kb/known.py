@@ -1,7 +1,8 @@
 """What holds of the known cards: each is said once, and the register can be read line by line."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from ludex.kb import ids
 from ludex.kb.entries import Entry
@@ -30,18 +31,20 @@ def in_the_register(entry: Entry, register: Register) -> Iterator[Problem]:
         above = card.id
 
 
-def passcodes(kb: KnowledgeBase) -> Iterator[Problem]:
-    """Yield the passcodes that a card before has already."""
-    owners: dict[int, str] = {}
+def told_apart(kb: KnowledgeBase, identities: Mapping[str, Sequence[str]]) -> Iterator[Problem]:
+    """Yield the facts that a card before has already, where they tell a game's cards apart."""
+    owners: dict[tuple[str, str, Any], str] = {}
     for slug, card in kb.known_cards.items():
-        passcode = card.facts.passcode
-        first = owners.setdefault(passcode, slug)
-        if first != slug:
-            document, keys = kb.place(f"card:{slug}")
-            at = document.locate((*keys, "passcode"), value=True)
-            where = kb.where(f"card:{first}", "passcode")
-            expected = f"one of its own; {first!r} has it at {where}"
-            yield problem(at, slug, f"the passcode {passcode} a second time", expected)
+        game = kb.game_of(f"card:{slug}")
+        for name in identities.get(game, ()):
+            value, key = getattr(card.facts, name), kebab(name)
+            first = owners.setdefault((game, name, value), slug)
+            if first != slug:
+                document, keys = kb.place(f"card:{slug}")
+                at = document.locate((*keys, key), value=True)
+                where = kb.where(f"card:{first}", key)
+                expected = f"one of its own; {first!r} has it at {where}"
+                yield problem(at, slug, f"the {key} {value} a second time", expected)
 
 
 def listed_twice(entry: Entry, cards: CardList) -> Iterator[Problem]:

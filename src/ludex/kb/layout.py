@@ -10,7 +10,7 @@ REGISTER = "register.yaml"
 RULEBOOK = "rulebook.yaml"
 FOLDERS = {SOURCES: "source", "cards": "card", "lists": "list", "rulesets": "ruleset"}
 """The folders whose files are all of one kind, and are named after the ID in them."""
-OF_A_GAME = ("article", "clause", "example")
+OF_A_GAME = ("article", "clause", "example", "card", "register")
 """What each game has its own vocabulary for."""
 KINDS = ("source", "rulebook", "article", "card", "register", "list", "ruleset", "terms")
 
@@ -47,7 +47,7 @@ def game_of(relative: PurePath, data: object, games: Sequence[str]) -> str:
 
 
 def shape(kind: str, game: str, games: Sequence[str]) -> str:
-    """Return the name of the schema of a file; articles of the main game, the first, are plain."""
+    """Return the name of the schema of a file; those of the main game, the first, are plain."""
     return f"{game}-{kind}" if kind in OF_A_GAME and game != games[0] else kind
 
 

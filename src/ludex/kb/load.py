@@ -57,6 +57,7 @@ class _Loading:
         self.games = tuple(game.name for game in games)
         self.validators = validators(*games)
         self.implemented = _implemented(games)
+        self.identities = {game.name: game.cards.identities for game in games if game.cards}
         self.problems: list[Problem] = []
         self.entries: list[Entry] = []
         self.documents: list[Document] = []
@@ -79,7 +80,11 @@ class _Loading:
             return
         self.documents.append(document)
         game = layout.game_of(path.relative_to(self.root), document.data, self.games)
-        validator = self.validators[layout.shape(kind, game, self.games)]
+        validator = self.validators.get(layout.shape(kind, game, self.games))
+        if validator is None:
+            expected = f"none: the game {game!r} has no cards"
+            self.problems.append(Problem(path, 1, 1, "", f"a {kind} file", expected))
+            return
         value, errors = validator.validate(document.data)
         if errors:
             told = explain.problems(document, errors, validator.json_schema)
@@ -104,7 +109,7 @@ class _Loading:
             digest=digest.hexdigest(),
             places=MappingProxyType(self.places),
         )
-        self.problems += check.problems(kb, self.entries, self.implemented)
+        self.problems += check.problems(kb, self.entries, self.identities, self.implemented)
         self.problems += links.problems(kb, self.entries, self.elsewhere)
         self.problems += rulesets.problems(kb, self.elsewhere)
         if self.problems:

@@ -18,6 +18,8 @@ def schemas(*games: Vocabulary) -> dict[str, str]:
     shapes = [layout.shape(kind, name, names) for kind in layout.KINDS for name in names]
     found = {}
     for shape in dict.fromkeys(shapes):
+        if shape not in validators(*games):
+            continue  # a game without cards has no shape for them
         schema = {"$schema": _DIALECT, **validators(*games)[shape].json_schema}
         found[f"{shape}.json"] = json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
     return found

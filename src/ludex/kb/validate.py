@@ -14,7 +14,7 @@ from ludex.kb import layout, model
 from ludex.kb.fields import Model, ToRuleset, empty, record
 from ludex.kb.json_schema import generate
 from ludex.kb.unions import strict
-from ludex.kb.vocabulary import Vocabulary
+from ludex.kb.vocabulary import Cards, Vocabulary
 
 
 class Validator:
@@ -42,32 +42,21 @@ class Validator:
 
 @lru_cache(maxsize=8)
 def validators(*games: Vocabulary) -> Mapping[str, Validator]:
-    """Return the validator of each shape of file, and of clauses and examples.
-
-    The cards are those of the first game, the main one.
-    """
+    """Return the validator of each shape of file, and of clauses and examples."""
     names = tuple(game.name for game in games)
-    registered = _card(model.Registered, games[0].registered)
-    models = {
+    shapes: dict[str, type[Model]] = {
         layout.shape(kind, game.name, names): of
         for game in games
         for kind, of in _of_a_game(game).items()
     }
-    return MappingProxyType(
-        {
-            kind: Validator(of)
-            for kind, of in {
-                **models,
-                "source": model.Source,
-                "rulebook": model.Rulebook,
-                "card": _card(model.Card, games[0].card),
-                "register": _model(model.Register, cards=(_many(registered), ...)),
-                "list": model.CardList,
-                "ruleset": model.Ruleset,
-                "terms": model.Terms,
-            }.items()
-        }
-    )
+    shapes |= {
+        "source": model.Source,
+        "rulebook": model.Rulebook,
+        "list": model.CardList,
+        "ruleset": model.Ruleset,
+        "terms": model.Terms,
+    }
+    return MappingProxyType({kind: Validator(of) for kind, of in shapes.items()})
 
 
 def _of_a_game(vocabulary: Vocabulary) -> dict[str, type[Model]]:
@@ -84,7 +73,15 @@ def _of_a_game(vocabulary: Vocabulary) -> dict[str, type[Model]]:
         under=(under, empty("what happens under other rulesets")),
     )
     article = _model(model.Article, clauses=(_many(clause), ...), examples=(_many(example), ()))
-    return {"article": article, "clause": clause, "example": example}
+    return {"article": article, "clause": clause, "example": example, **_of_cards(vocabulary.cards)}
+
+
+def _of_cards(cards: Cards | None) -> dict[str, type[Model]]:
+    if cards is None:
+        return {}
+    registered = _card(model.Registered, cards.registered)
+    register = _model(model.Register, cards=(_many(registered), ...))
+    return {"card": _card(model.Card, cards.facts), "register": register}
 
 
 def _many(of: Any) -> Any:

@@ -1,13 +1,26 @@
-"""What a game tells the knowledge base about itself."""
+"""What is asked of a game to load what is said of it, whoever plays it."""
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import Any
+from collections.abc import Collection, Hashable, Mapping
+from typing import Any, Protocol
 
 
-@dataclass(frozen=True, eq=False)
-class Vocabulary:
+class Cards(Protocol):
+    """What is asked of a game's cards."""
+
+    @property
+    def facts(self) -> Any:
+        """The facts and effects of a card: a dataclass. Its names are kept apart."""
+
+    @property
+    def registered(self) -> Any:
+        """The facts of a card that is known but not encoded: a dataclass."""
+
+    @property
+    def identities(self) -> tuple[str, ...]:
+        """The facts, in both, by which a card is told from all others."""
+
+
+class Vocabulary(Hashable, Protocol):
     """The types of a game's data: frozen dataclasses of the standard library, or unions of them.
 
     Their keys in YAML are the field names in kebab-case, without a trailing underscore. Of a union,
@@ -18,22 +31,30 @@ class Vocabulary:
     A sentence that may hold placeholders is an `Annotated[str, "text"]`.
     """
 
-    name: str
-    """The folder of the game in `rules/`."""
-    start: Any
-    """The position that an example starts from."""
-    step: Any
-    """One decision of an example's script."""
-    expect: Any
-    """One expectation of an example."""
-    card: Any = None
-    """The facts and effects of a card: a dataclass. Its names are kept apart."""
-    registered: Any = None
-    """The facts of a card that is known but not encoded: a dataclass. The main game has both.
+    @property
+    def name(self) -> str:
+        """The folder of the game in `rules/`."""
 
-    Either has a `passcode`, the number by which decks name the card, and a `kind`.
-    """
-    quantities: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
-    """What a clause may set by its data alone, and the type of the value."""
-    implemented: Collection[str] | None = None
-    """The clauses that have code; None where nobody knows, and nobody misses it."""
+    @property
+    def start(self) -> Any:
+        """The position that an example starts from."""
+
+    @property
+    def step(self) -> Any:
+        """One decision of an example's script."""
+
+    @property
+    def expect(self) -> Any:
+        """One expectation of an example."""
+
+    @property
+    def cards(self) -> Cards | None:
+        """What its cards are; None for a game without any."""
+
+    @property
+    def quantities(self) -> Mapping[str, Any]:
+        """What a clause may set by its data alone, and the type of the value."""
+
+    @property
+    def implemented(self) -> Collection[str] | None:
+        """The clauses that have code; None where nobody knows, and nobody misses it."""

@@ -1,4 +1,7 @@
-"""What the examples of every game have in common: scripts, verdicts, and what is said of a log."""
+"""What games have in common: scripts, verdicts, what is said of a log, and the record of a game.
+
+Who needs the record takes it from `record`: there the types of the kernel are named.
+"""
 
 from ludex.playing.said import Named, Said, Value, term
 from ludex.playing.script import Aside, BadPosition, Stuck, UnknownCard, written

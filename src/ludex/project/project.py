@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from ludex.i18n.phrases import Table
 from ludex.kb.knowledge_base import KnowledgeBase
 from ludex.kb.load import load
 from ludex.kb.model import Example
 from ludex.kb.rulesets import resolve
-from ludex.kernel import Ruleset, Watch
-from ludex.project.courses import course
-from ludex.project.games import BOOK, GAMES, VOCABULARIES, Playable, Session
-from ludex.project.homes import home_of
+from ludex.kernel import Rulebook, Ruleset, Watch
+from ludex.playing import Aside, BadPosition
+from ludex.playing.course import Course
+from ludex.playing.record import ByFile, Cards, GameRecord, Home, Session
+from ludex.playing.telling import sentences
+from ludex.project.games import GAMES, book, engines
 from ludex.project.lists import with_statuses
-from ludex.tournament.decks import Home
-from ludex.tournament.session import Handed
-from ludex.yugioh.vocabulary import CardData
+from ludex.project.words import interface, together
 
 Row = tuple[str, ...]
 """A quantity, and the keys that lead to one row of it or one cell."""
@@ -30,41 +31,94 @@ class Project:
     """A knowledge base and everything that is worked out from it once."""
 
     kb: KnowledgeBase
+    games: Sequence[GameRecord] = GAMES
+    """What it is about, the main one first."""
 
     @classmethod
-    def at(cls, root: Path) -> Project:
+    def at(cls, root: Path, games: Sequence[GameRecord] = GAMES) -> Project:
         """Load the project whose `rules/` lies in a folder; raises Problems with all of them."""
-        return cls(load(root, *VOCABULARIES))
+        return cls(load(root, *engines(games)), games)
 
     @cached_property
-    def cards(self) -> Mapping[str, CardData]:
-        """The facts and effects of every card."""
+    def book(self) -> Rulebook:
+        """Every implementation of a clause."""
+        return book(self.games)
+
+    @cached_property
+    def interface(self) -> ByFile:
+        """What is said around its games and of each of them, by file."""
+        return interface(self.games)
+
+    @cached_property
+    def ui(self) -> Table:
+        """The same by key."""
+        return together(self.interface)
+
+    @cached_property
+    def sentences(self) -> Table:
+        """Every sentence of the log by name."""
+        return sentences(kind for game in self.games for kind in game.engine.tells)
+
+    @cached_property
+    def cards(self) -> Mapping[str, Any]:
+        """The facts and effects of every encoded card."""
         return {slug: card.facts for slug, card in self.kb.cards.items()}
+
+    def cards_of(self, game: str) -> Mapping[str, Any]:
+        """Return the facts and effects of a game's encoded cards."""
+        return self._cards_of[game]
+
+    @cached_property
+    def _cards_of(self) -> Mapping[str, Mapping[str, Any]]:
+        found: dict[str, dict[str, Any]] = {game.name: {} for game in self.games}
+        for slug, facts in self.cards.items():
+            found[self.kb.game_of(f"card:{slug}")][slug] = facts
+        return found
 
     @cached_property
     def homes(self) -> Mapping[str, Home]:
         """Where each known card belongs when a game begins."""
-        return {slug: home_of(card.facts.kind) for slug, card in self.kb.known_cards.items()}
+        return {slug: cards.home(facts) for slug, cards, facts in self._known()}
 
     @cached_property
-    def handed(self) -> Mapping[str, Any]:
-        """What each game is handed when an example of it is played."""
-        treated = {
-            slug: card.facts.treated_as
-            for slug, card in self.kb.register.items()
-            if card.facts.treated_as
-        }
-        duels = partial(course, self.kb, self.rulesets, self.cards)
-        return {"yugioh": self.cards, "tournament": Handed(self.homes, treated, duels)}
+    def treated_as(self) -> Mapping[str, str]:
+        """The known cards whose names are always treated as another's, and whose."""
+        told = ((slug, cards.treated_as(facts)) for slug, cards, facts in self._known())
+        return {slug: name for slug, name in told if name is not None}
 
-    def game_of(self, example: Example) -> Playable:
+    def _known(self) -> Iterator[tuple[str, Cards, Any]]:
+        of = {game.name: game.engine.cards for game in self.games}
+        for slug, card in self.kb.known_cards.items():
+            cards = of[self.kb.game_of(f"card:{slug}")]
+            if cards is not None:
+                yield slug, cards, card.facts
+
+    def game_of(self, example: Example) -> GameRecord:
         """Return the game that an example is played with."""
-        return next(g for g in GAMES.values() if isinstance(example.start, g.vocabulary.start))
+        return next(g for g in self.games if isinstance(example.start, g.engine.start))
 
     def session(self, example: Example, rules: Ruleset, watch: Watch | None = None) -> Session:
         """Begin a run of an example by some rules."""
         game = self.game_of(example)
-        return game.session(example.start, rules, self.handed[game.vocabulary.name], watch)
+        return game.engine.session(example.start, rules, self._handed[game.name], watch)
+
+    @cached_property
+    def _handed(self) -> Mapping[str, Any]:
+        """What each game is handed when an example of it is played."""
+        return {game.name: game.engine.handed(self) for game in self.games}
+
+    def course(self, example: str) -> Course:
+        """Return how the game of an example goes under its own ruleset, for one around it."""
+        found = self.kb.examples[example]
+        course = self.game_of(found).engine.course
+        if course is None:
+            raise BadPosition(f"{example}: no other game is played around that of this example")
+        session = self.session(found, self.rulesets[self.kb.ruleset_of(found)])
+        for step in found.play:
+            if not isinstance(step, Aside):
+                session.play(step)
+        session.rest()
+        return course(session)
 
     @cached_property
     def rulesets(self) -> Mapping[str, Ruleset]:
@@ -82,7 +136,7 @@ class Project:
 
     def _compiled(self, id: str, data: Mapping[str, Mapping[str, Any]]) -> Ruleset:
         resolved = resolve(self.kb, id)
-        return BOOK.ruleset(id, resolved.clauses, data, resolved.order)
+        return self.book.ruleset(id, resolved.clauses, data, resolved.order)
 
     def rows(self, clause: str) -> Iterator[Row]:
         """Yield the rows of a clause's data, a table's cell by cell; none where one is all."""

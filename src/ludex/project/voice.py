@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from ludex.i18n.catalogues import Catalogues, Translated
 from ludex.i18n.extract import Message, messages_of, phrases
 from ludex.i18n.locales import Locale
 from ludex.i18n.names import from_table, itself, no_link
-from ludex.i18n.phrases import Phrases, Table
+from ludex.i18n.phrases import Phrases
 from ludex.i18n.text import TEXT, Markup, Renderer, Resolver
 from ludex.playing import Said
-from ludex.project.games import GAMES, SENTENCES
 from ludex.project.project import Project
 from ludex.project.values import values
 
@@ -47,7 +46,7 @@ class Voice:
         self.catalogues = Catalogues(translations)
         self._resolvers = resolvers(project, hrefs)
         self._renderer = Renderer(locale, self._resolvers)
-        self._sentences = Phrases("event", SENTENCES, self.catalogues, self._resolvers)
+        self._sentences = Phrases("event", project.sentences, self.catalogues, self._resolvers)
 
     def translated(self, context: str, english: str) -> Translated:
         """Return the translation of a text, unrendered, and how far it can be trusted."""
@@ -63,13 +62,13 @@ class Voice:
         return self._sentences.say(said.name, values(said), self.locale, markup)
 
 
-def messages(project: Project, interface: Mapping[str, Table]) -> Iterator[Message]:
+def messages(project: Project) -> Iterator[Message]:
     """Yield everything that is to be translated: the rules, the log's sentences, the interface."""
     for document in project.kb.documents:
         where = document.path.relative_to(project.kb.root.parent).as_posix()
         yield from messages_of(document.kind, document.data, where)
-    for kind in (kind for game in GAMES.values() for kind in game.tells):
+    for kind in (kind for game in project.games for kind in game.engine.tells):
         where = f"src/{kind.__module__.replace('.', '/')}.py"
         yield from phrases("event", kind.sentences(), where)
-    for where, table in interface.items():
+    for where, table in project.interface.items():
         yield from phrases("ui", table, where)

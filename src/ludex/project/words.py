@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 from ludex.i18n.phrases import Table
 from ludex.i18n.words import COMMANDS, PAGES
-from ludex.tournament.words.matches import MATCHES
-from ludex.tournament.words.time import TIME
-from ludex.yugioh.words.cards import FACTS
-from ludex.yugioh.words.expectations import EXPECTATIONS
-from ludex.yugioh.words.timings import TIMINGS
+from ludex.playing.record import ByFile, GameRecord
+from ludex.project.games import GAMES
 
-WORDS: Mapping[str, Table] = {
-    "src/ludex/i18n/words.py": {**PAGES, **COMMANDS},
-    "src/ludex/yugioh/words/cards.py": FACTS,
-    "src/ludex/yugioh/words/expectations.py": EXPECTATIONS,
-    "src/ludex/yugioh/words/timings.py": TIMINGS,
-    "src/ludex/tournament/words/time.py": TIME,
-    "src/ludex/tournament/words/matches.py": MATCHES,
-}
-"""English strings by key, by the file where they stand."""
 
-UI: Table = {key: text for table in WORDS.values() for key, text in table.items()}
-"""English strings by key."""
+def interface(games: Sequence[GameRecord] = GAMES) -> ByFile:
+    """Return what is said around some games, and of each of them."""
+    own: ByFile = {"src/ludex/i18n/words.py": {**PAGES, **COMMANDS}}
+    return {**own, **{where: table for game in games for where, table in game.words.items()}}
+
+
+def together(texts: ByFile) -> Table:
+    """Return the texts of several files as one table; raises ValueError for a key in two."""
+    table: dict[str, str | tuple[str, str]] = {}
+    for where, here in texts.items():
+        if twice := sorted(table.keys() & here.keys()):
+            raise ValueError(f"{where}: {', '.join(twice)} stands in another file, too")
+        table.update(here)
+    return table

@@ -13,7 +13,6 @@ from ludex.check.telling import failure
 from ludex.i18n.extract import Message
 from ludex.project.project import Project
 from ludex.project.voice import messages
-from ludex.project.words import WORDS
 from ludex.site import scoreboard
 from ludex.site.crossings import Crossings, crossings
 from ludex.site.layout import Layout, layout
@@ -69,7 +68,7 @@ def facts(root: Path, base: str, today: date) -> Facts:
         procedures=_procedures(project),
         proof=proof,
         coverage=coverage(project, set(proof.witnessed)),
-        messages=tuple(messages(project, WORDS)),
+        messages=tuple(messages(project)),
     )
 
 

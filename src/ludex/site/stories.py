@@ -11,7 +11,7 @@ from ludex.check.play import Outcome, script_of
 from ludex.check.trace import Line, Trace, trace
 from ludex.kb.model import Example
 from ludex.playing import Aside
-from ludex.project.games import MATCHES, Playable, Session
+from ludex.playing.record import GameRecord, Session
 from ludex.project.project import Project
 from ludex.site.picture import Album, Cell, Picture
 from ludex.site.scoreboard import Scoreboards
@@ -72,7 +72,7 @@ def _story(project: Project, told: Trace) -> Story:
     example = project.kb.examples[told.outcome.example]
     ruleset = told.outcome.ruleset
     game = project.game_of(example)
-    album = Scoreboards() if game is MATCHES else Album(project.rulesets[ruleset])
+    album = Scoreboards() if game.name == "tournament" else Album(project.rulesets[ruleset])
     first = before = album.picture(told.first)
     steps, expect, _ = script_of(example, ruleset)
     held = told.outcome.held
@@ -91,8 +91,8 @@ def _story(project: Project, told: Trace) -> Story:
     return Story(example, ruleset, told.outcome, first, tuple(beats), tuple(expect), by)
 
 
-def _credits(game: Playable, session: Session, expect: Iterable[Expectation]) -> frozenset[str]:
-    return frozenset(credit for one in expect for credit in game.check(session, one).credits)
+def _credits(game: GameRecord, session: Session, expect: Iterable[Expectation]) -> frozenset[str]:
+    return frozenset(credit for one in expect for credit in game.engine.check(session, one).credits)
 
 
 def _checkpoints(

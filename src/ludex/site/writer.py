@@ -20,11 +20,9 @@ from ludex.i18n.phrases import Phrases, Table
 from ludex.i18n.text import MARKDOWN, TEXT, Name, Placeholder, Renderer, Value
 from ludex.i18n.text import Markup as Output
 from ludex.playing import Said
-from ludex.project.games import SENTENCES
 from ludex.project.project import Project
 from ludex.project.values import values
 from ludex.project.voice import resolvers
-from ludex.project.words import UI
 from ludex.site import addresses
 from ludex.site.addresses import Address
 from ludex.site.board import Drawing
@@ -55,8 +53,8 @@ class Writer:
         )
         names["ruleset"] = self._ruleset_name
         self._renderers = {to: Renderer(to, names) for to in (locale, ENGLISH)}
-        self._ui = Phrases("ui", UI, catalogues, names)
-        self._events = Phrases("event", SENTENCES, catalogues, names)
+        self._ui = Phrases("ui", project.ui, catalogues, names)
+        self._events = Phrases("event", project.sentences, catalogues, names)
         self._simple: dict[str, Markup] = {}
         self._statuses: dict[str, str] = {}
 
@@ -158,7 +156,7 @@ class Writer:
         """Return a string of the interface as Markdown."""
         if not values and key in self._simple:
             return self._simple[key]
-        status = self._note("ui", key, UI)
+        status = self._note("ui", key, self.project.ui)
         said = made(self._ui.say(key, values, self.locale, MARKDOWN))
         if not values and "](" not in said and status == "ok":
             self._simple[key] = said
@@ -166,7 +164,7 @@ class Writer:
 
     def word(self, key: str, **values: Value) -> str:
         """Return a string of the interface without markup."""
-        self._note("ui", key, UI)
+        self._note("ui", key, self.project.ui)
         return self._ui.say(key, values, self.locale, TEXT)
 
     def counted(self, key: str) -> tuple[str, str]:
@@ -177,7 +175,7 @@ class Writer:
 
     def said(self, said: Said) -> Markup:
         """Return a sentence of the log as Markdown."""
-        self._note("event", said.name, SENTENCES)
+        self._note("event", said.name, self.project.sentences)
         return made(self._events.say(said.name, values(said), self.locale, MARKDOWN))
 
     def _note(self, prefix: str, key: str, table: Table) -> str:

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 from ludex.kernel import Entry, Option, Replaced
-from ludex.project.games import DUELS
 from ludex.project.project import Project
 from ludex.soak.came_up import CameUp, Never, effects, never
 from ludex.soak.invariants import Following, broken_at
@@ -70,7 +69,7 @@ class Soaked:
 
 def playable(project: Project) -> list[str]:
     """Return the rulesets that Duels are played by: those of the examples."""
-    duels = [e for e in project.kb.examples.values() if project.game_of(e) is DUELS]
+    duels = [e for e in project.kb.examples.values() if project.game_of(e).name == "yugioh"]
     named = {ruleset for example in duels for ruleset in project.runs_of(example)}
     return [id for id in project.rulesets if id in named]
 

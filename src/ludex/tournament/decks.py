@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Literal
 
 from ludex.kernel import value
+from ludex.playing.record import Home
 
 Player = Literal["A", "B"]
 PLAYERS: tuple[Player, Player] = ("A", "B")
@@ -15,8 +16,6 @@ Part = Literal["main-deck", "extra-deck", "side-deck"]
 PARTS: tuple[Part, ...] = ("main-deck", "extra-deck", "side-deck")
 
 Status = Literal["forbidden", "limited", "semi-limited", "unlimited"]
-Home = Literal["main-deck", "extra-deck", "none"]
-"""Where a card belongs when a game begins; Tokens belong in no Deck."""
 
 CardId = str
 Copies = tuple[tuple[CardId, int], ...]

@@ -8,10 +8,11 @@ from typing import Any
 
 from ludex.kernel import Game, Option, Ruleset, Watch
 from ludex.playing import BadPosition, Stuck, written
+from ludex.playing.course import Course, TurnOver
+from ludex.playing.record import Home
 from ludex.tournament import decisions as d
 from ludex.tournament import examples as ex
-from ludex.tournament.course import Course, TurnOver
-from ludex.tournament.decks import PARTS, PLAYERS, Copies, Deck, Home, Homes, Player
+from ludex.tournament.decks import PARTS, PLAYERS, Copies, Deck, Homes, Player
 from ludex.tournament.match import Match
 from ludex.tournament.steps import BEGINS
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from ludex.project.words import UI
 from ludex.site import addresses
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
@@ -34,7 +33,7 @@ def files(root: Path) -> list[tuple[str, Path]]:
 
 def title(writer: Writer, name: str, file: Path) -> str:
     """Return the title of a page: in the reader's language if we have it, or its own."""
-    if f"written.{name}" in UI:
+    if f"written.{name}" in writer.project.ui:
         return writer.word(f"written.{name}")
     return _split(file)[0]
 

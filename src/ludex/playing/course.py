@@ -1,16 +1,17 @@
-"""How a Duel went, as a Match is handed it."""
+"""How a game went, told in values to a game that is played around it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
-from ludex.tournament.decks import Player
-from ludex.tournament.match import Result
+Player = Literal["A", "B"]
+Result = Literal["A", "B", "draw"]
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Life Points that a Duel has come to; `chain`: the Chain that did it goes on resolving."""
+    """Life Points that a game has come to; `chain`: the Chain that did it goes on resolving."""
 
     life_points: tuple[int, int]
     chain: bool
@@ -25,7 +26,7 @@ class TurnOver:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A Duel, or a part of one: how it stood at first, what came of it, and how it ended."""
+    """A game, or a part of one: how it stood at first, what came of it, and how it ended."""
 
     life_points: tuple[int, int]
     turn_player: Player

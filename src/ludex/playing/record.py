@@ -1,0 +1,146 @@
+"""What a game says of itself to whoever loads, plays, tells and shows it: one record a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Literal, Protocol
+
+from ludex.playing.logged import plain
+
+if TYPE_CHECKING:  # a record is read where nothing is played, and must not load what plays
+    from ludex.kernel import Entry, Game, Rulebook, Ruleset, Watch
+    from ludex.playing.course import Course
+    from ludex.playing.telling import Told
+    from ludex.playing.verdict import Verdict
+
+Texts = Mapping[str, str | tuple[str, str]]
+"""English texts by key; a pair is a singular and a plural."""
+ByFile = Mapping[str, Texts]
+"""Texts by the file where they stand."""
+Home = Literal["main-deck", "extra-deck", "none"]
+"""Where a card belongs when a game begins; some, as Tokens, belong in no Deck."""
+
+
+class Session(Protocol):
+    """One run of an example."""
+
+    first: Any
+    game: Game[Any]
+
+    def play(self, step: Any) -> None:
+        """Carry out one step of the script; raises Stuck or BadPosition."""
+
+    def rest(self) -> None:
+        """Let everybody decline until a decision that cannot be declined."""
+
+    def left_open(self) -> str | None:
+        """Return whose choice the script leaves open, and which; None if there is none."""
+
+    def subject(self, name: str) -> Hashable:
+        """Return what a near miss names; raises BadPosition when that is nothing."""
+
+
+class Around(Protocol):
+    """What a game may ask for of the project in which it is played."""
+
+    def cards_of(self, game: str) -> Mapping[str, Any]:
+        """Return the facts of a game's encoded cards, by slug."""
+
+    @property
+    def homes(self) -> Mapping[str, Home]:
+        """Where each known card belongs when a game begins."""
+
+    @property
+    def treated_as(self) -> Mapping[str, str]:
+        """The known cards whose names are always treated as another's, and whose."""
+
+    def course(self, example: str) -> Course:
+        """Return how the game of an example goes under its own ruleset."""
+
+
+def _in_the_main_deck(_facts: Any) -> Home:
+    return "main-deck"
+
+
+def _as_itself(_facts: Any) -> str | None:
+    return None
+
+
+@dataclass(frozen=True, eq=False)
+class Cards:
+    """What a game's cards are: `facts` of an encoded one, `registered` of one that is only known.
+
+    Both are dataclasses; names are kept apart.
+    """
+
+    facts: Any
+    registered: Any
+    identities: tuple[str, ...] = ()
+    """The facts by which a card is told from all others: no two cards share one."""
+    home: Callable[[Any], Home] = _in_the_main_deck
+    """Where a card belongs when a game begins, by its facts."""
+    treated_as: Callable[[Any], str | None] = _as_itself
+    """The card as which its name is always treated, by its facts."""
+
+
+def _nothing(_around: Around) -> Any:
+    return None
+
+
+@dataclass(frozen=True, eq=False)
+class Engine:
+    """What plays a game: its vocabulary, its rules, and how a run of it begins and is told.
+
+    Its data are frozen dataclasses of the standard library, or unions of them.
+    """
+
+    name: str
+    start: Any
+    """The position that an example starts from."""
+    step: Any
+    """One decision of an example's script."""
+    expect: Any
+    """One expectation of an example."""
+    book: Rulebook
+    """The implementations of its clauses."""
+    session: Callable[[Any, Ruleset, Any, Watch | None], Session]
+    """Begins a run: from a start, by rules, with what it is handed."""
+    check: Callable[[Any, Any], Verdict]
+    """Whether an expectation holds in a session."""
+    tells: tuple[type[Told], ...]
+    """Whatever its log tells of, each with its sentences."""
+    quantities: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
+    """What a clause may set by its data alone, and the type of the value."""
+    cards: Cards | None = None
+    logged: Callable[[Entry, Any], str] = plain
+    """What a failure tells of an entry of the log, in the state at its end."""
+    handed: Callable[[Around], Any] = _nothing
+    """What a run is handed of the project in which it is played."""
+    course: Callable[[Any], Course] | None = None
+    """How the game of a session went, if others may be played around it."""
+
+    @property
+    def implemented(self) -> Collection[str]:
+        """The clauses that have code."""
+        return self.book.rules.keys()
+
+
+@dataclass(frozen=True, eq=False)
+class GameRecord:
+    """A game: what is quick to say of it, and its engine, which is loaded when it is asked for."""
+
+    name: str
+    """The folder of the game in `rules/`."""
+    words: ByFile
+    """What the faces say of it."""
+    load: Callable[[], Engine]
+    card_facts: tuple[str, ...] = ()
+    """The facts that are told of a card, in their order."""
+
+    @cached_property
+    def engine(self) -> Engine:
+        """What plays it."""
+        return self.load()

@@ -1,0 +1,42 @@
+"""The engine for Duels put together: what examples say, what plays them, and how it is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.playing.record import Cards, Engine, Home
+from ludex.yugioh import examples as ex
+from ludex.yugioh.identity import IDENTITIES, NAME, home_of
+from ludex.yugioh.play.course import course
+from ludex.yugioh.play.expectations import check
+from ludex.yugioh.play.logged import logged
+from ludex.yugioh.play.session import Session
+from ludex.yugioh.quantities import ANSWERS
+from ludex.yugioh.rules import book
+from ludex.yugioh.telling import TELLS
+from ludex.yugioh.vocabulary import CardData, PrintedCard
+
+
+def _home(facts: CardData | PrintedCard) -> Home:
+    return home_of(facts.kind)
+
+
+def _treated_as(facts: Any) -> str | None:
+    return facts.treated_as if isinstance(facts, PrintedCard) else None
+
+
+ENGINE = Engine(
+    name=NAME,
+    start=ex.Start,
+    step=ex.ScriptStep,
+    expect=ex.Expect,
+    book=book,
+    session=Session,
+    check=check,
+    tells=TELLS,
+    quantities=ANSWERS,
+    cards=Cards(CardData, PrintedCard, IDENTITIES, _home, _treated_as),
+    logged=logged,
+    handed=lambda around: around.cards_of(NAME),
+    course=course,
+)
