@@ -128,7 +128,7 @@ NOTICED: dict[str, tuple[Change, dict[str, set[str]]]] = {
     ),
     "what a quantity is when no rule speaks": (
         ("rules.py", "neutral = 3", "neutral = 4"),
-        {DEALING: {"Limit"}},
+        {DEALING: {"Limit.neutral"}},
     ),
     "the order of the fields that a pattern reads": (
         (
@@ -170,6 +170,7 @@ UNNOTICED: dict[str, Change] = {
         "    gain: int\n",
         "    gain: int\n\n    def more(self) -> int:\n        return self.gain + 1\n\n",
     ),
+    "what a class says that nobody asks": ("facts.py", "= \"Cards are", "= \"They are"),
     "the way that leads to a module": (
         "verbs.py",
         "from tests.check.code.tiny import words as w",

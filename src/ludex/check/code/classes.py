@@ -1,4 +1,4 @@
-"""What there is to reach of a class: its methods, and the classes that its fields tell of."""
+"""What there is to reach of a class: its members, and the classes that its fields tell of."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ _KERNEL = {name for noun in (Event, Step, Option, Ask, Quantity) for name in var
 """What the kernel asks things for, of whatever class they are."""
 
 _MAKING = {"__new__", "__init__", "__post_init__"}
+_DONE = {"__init_subclass__", "__set_name__"}
+"""What makes classes has done so before any clause acts."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Members:
-    """The methods of a class by name, and `told`, the classes that its fields tell of.
+    """What a class has besides its fields, and `told`, the classes that these tell of.
 
     What Python or the kernel calls, nobody in the game has to name: `anyway` is reached with the
     class, `asked` when something that is reached asks for its name.
@@ -45,26 +47,28 @@ class Classes:
             own = [base for base in cls.__mro__ if self._pieces.ours(base)]
             beyond = _KERNEL.union(*(vars(base) for base in cls.__mro__ if base not in own))
             anyway, asked = [], []
-            for name, method in self._methods(cls, own):
+            for name, member in self._all(cls, own):
+                if name in _DONE:
+                    continue
                 by_python = name.startswith("__") and (used or name not in _MAKING)
                 if by_python or (used and name in beyond):
-                    anyway.append(method)
+                    anyway.append(member)
                 else:
-                    asked.append((name, method))
+                    asked.append((name, member))
             told = (each for base in own for each in self._pieces.of(base).types)
             found = Members(tuple(anyway), tuple(asked), tuple(dict.fromkeys(told)))
             self._made[cls, used] = found
         return self._made[cls, used]
 
-    def _methods(self, cls: type[Any], own: list[type[Any]]) -> Iterator[tuple[str, Piece]]:
-        """Yield the methods of a class, and what classes that stand for it make of them."""
+    def _all(self, cls: type[Any], own: list[type[Any]]) -> Iterator[tuple[str, Piece]]:
+        """Yield the members of a class, and what classes that stand for it make of them."""
         declared: set[str] = set()
         for base in own:
-            methods = self._pieces.methods(base)
-            declared.update(methods)
-            yield from methods.items()
+            members = self._pieces.members(base)
+            declared.update(members)
+            yield from members.items()
         for below in self._below(cls):
-            of_below = self._pieces.methods(below)
+            of_below = self._pieces.members(below)
             yield from ((name, of_below[name]) for name in of_below if name in declared)
 
     def _below(self, cls: type[Any]) -> Iterator[type[Any]]:

@@ -1,4 +1,4 @@
-"""The pieces that the code of a game consists of: functions, classes, their methods, constants."""
+"""The pieces that the code of a game consists of: functions, classes, their members, constants."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import ast
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from enum import Enum
 from hashlib import sha256
 from types import FunctionType, MethodType, ModuleType
 from typing import Any
@@ -13,7 +14,7 @@ from typing import Any
 from ludex.check.code.names import Names, Way
 from ludex.check.code.source import Source, of_class, of_function
 from ludex.check.code.things import Definition, Thing
-from ludex.check.code.wording import header, wording
+from ludex.check.code.wording import parts, wording
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -39,10 +40,10 @@ class Pieces:
     def __init__(self, ours: Callable[[Any], bool]) -> None:
         self.ours = ours
         self._made: dict[Any, Piece] = {}
-        self._methods: dict[type[Any], Mapping[str, Piece]] = {}
+        self._members: dict[type[Any], Mapping[str, Piece]] = {}
 
     def of(self, code: Definition | Piece) -> Piece:
-        """Return the piece of a function, or of a class without its methods."""
+        """Return the piece of a function, or of a class without its members."""
         if isinstance(code, Piece):
             return code
         if code not in self._made:
@@ -54,18 +55,15 @@ class Pieces:
         uses = sorted(f"{called} {self.of(used).said}" for called, used in piece.uses)
         return "\n".join((piece.said, *uses))
 
-    def methods(self, cls: type[Any]) -> Mapping[str, Piece]:
-        """Return what a class itself defines, by name."""
-        if cls not in self._methods:
-            nodes: dict[str, list[ast.AST]] = {}
-            for node in of_class(cls).class_(cls.__qualname__).body:
-                if isinstance(node, ast.FunctionDef):
-                    nodes.setdefault(node.name, []).append(node)
-            self._methods[cls] = {
-                name: self._piece(f"{cls.__qualname__}.{name}", found, _space(cls))
-                for name, found in nodes.items()
+    def members(self, cls: type[Any]) -> Mapping[str, Piece]:
+        """Return the methods of a class and its attributes that are no fields, by name."""
+        if cls not in self._members:
+            _, members = parts(of_class(cls).class_(cls.__qualname__))
+            self._members[cls] = {
+                name: self._piece(f"{cls.__qualname__}.{name}", nodes, _space(cls))
+                for name, nodes in members.items()
             }
-        return self._methods[cls]
+        return self._members[cls]
 
     def _function(self, function: FunctionType) -> Piece:
         code, source = function.__code__, of_function(function)
@@ -76,8 +74,9 @@ class Pieces:
 
     def _class(self, cls: type[Any]) -> Piece:
         node = of_class(cls).class_(cls.__qualname__)
+        header, _ = (node.body, ()) if issubclass(cls, Enum) else parts(node)
         of = [base.slice for base in node.bases if isinstance(base, ast.Subscript)]
-        piece = self._piece(cls.__qualname__, header(node), _space(cls), of)
+        piece = self._piece(cls.__qualname__, header, _space(cls), of)
         return replace(piece, bases=cls.__bases__)
 
     def _piece(

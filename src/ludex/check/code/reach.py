@@ -94,10 +94,10 @@ class _Reach:
         self._met.add((cls, used))
         members = self._classes.members(cls, used=used)
         yield from members.anyway
-        for name, method in members.asked:
+        for name, member in members.asked:
             if name in self._asked:
-                yield method
+                yield member
             else:
-                self._unasked.setdefault(name, []).append(method)
+                self._unasked.setdefault(name, []).append(member)
         for told in members.told:
             yield from self._meet(told, used=False)

@@ -20,9 +20,7 @@ def wording(node: Any, modules: Collection[str] = ()) -> str:
     if not isinstance(node, ast.AST):
         return ascii(node)
     name = type(node).__name__
-    if isinstance(node, ast.AnnAssign):
-        name += "ClassVar" * ("ClassVar" in ast.unparse(node.annotation))
-    elif isinstance(node, ast.Attribute) and (bare := _bare(node, modules)):
+    if isinstance(node, ast.Attribute) and (bare := _bare(node, modules)):
         return bare
     told = (
         f"{key}={wording(value, modules)}"
@@ -32,10 +30,29 @@ def wording(node: Any, modules: Collection[str] = ()) -> str:
     return f"{name}({','.join(told)})"
 
 
-def header(node: ast.ClassDef) -> list[ast.AST]:
-    """Return a class without its methods."""
-    body = [each for each in node.body if not isinstance(each, ast.FunctionDef)]
-    return [*node.decorator_list, *node.bases, *node.keywords, *body]
+def parts(node: ast.ClassDef) -> tuple[list[ast.AST], dict[str, list[ast.AST]]]:
+    """Return what makes a class (its bases and fields), and what can be asked of it by name.
+
+    That is its methods, and attributes that it has without being a field: those of the class.
+    """
+    header: list[ast.AST] = [*node.decorator_list, *node.bases, *node.keywords]
+    members: dict[str, list[ast.AST]] = {}
+    for each in node.body:
+        name = _member(each)
+        members.setdefault(name, []).append(each) if name else header.append(each)
+    return header, members
+
+
+def _member(node: ast.stmt) -> str:
+    """Return the name of a method or of an attribute of the class; none for anything else."""
+    match node:
+        case ast.FunctionDef(name=name):
+            return name
+        case ast.Assign(targets=[ast.Name(id=name)]):
+            return "" if name.startswith("__") else name
+        case ast.AnnAssign(target=ast.Name(id=name), annotation=annotation):
+            return name if "ClassVar" in ast.unparse(annotation) else ""
+    return ""
 
 
 def _that_matter(nodes: Iterable[Any]) -> Iterable[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ludex.kernel import Event, Step, value
 
@@ -38,6 +38,8 @@ class Changed(Event):
 @value
 class Dealt(Changed):
     """Cards were dealt."""
+
+    told: ClassVar[str] = "Cards are dealt."
 
 
 @value
