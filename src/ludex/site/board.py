@@ -21,10 +21,10 @@ from ludex.site.picture import (
     Pile,
     PlayerLine,
     Single,
+    players,
 )
 from ludex.site.svg import text
 from ludex.site.typesetting import full_width
-from ludex.yugioh.table.board import PLAYERS
 
 INK, MUTED = "light-dark(#1c2330,#e8ebf2)", "light-dark(#596270,#a6b0c0)"
 RED = "light-dark(#c02a2a,#ff8f85)"
@@ -97,7 +97,7 @@ class Drawing:
         yield word("board.says", what=now(self.words, middle))
         if middle.attack:
             yield word("board.says", what=attacking(self.words, middle.attack))
-        for player in PLAYERS:
+        for player in players(picture):
             line = cast("PlayerLine", picture[f"{player}-line"])
             points = word("board.life-points", number=line.life_points)
             yield word("board.says", what=f"{word('board.player', player=player)}: {points}")

@@ -1,11 +1,11 @@
-"""Where the cells of a board are drawn: B's side above, A's below, the Chain between them."""
+"""Where the cells of a board are drawn: the first side below, the other above."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ludex.site.picture import COLUMNS, Hand, Middle, Picture
+from ludex.site.picture import COLUMNS, Hand, Middle, Picture, players
 
 WIDTH, EDGE, GAP = 440, 10, 6
 CARD_WIDTH = (WIDTH - 2 * EDGE - (COLUMNS - 1) * GAP) / COLUMNS
@@ -61,7 +61,10 @@ def _rows(pictures: Sequence[Picture]) -> list[str]:
             rows.append(f"{player}-hand")
         return [*rows, f"{player}-line"]
 
-    return [*reversed(side("B")), "middle", *side("A")]
+    # Turns go to and fro between the sides.
+    seats = players(pictures[0])
+    below, above = ([row for seat in seats[n::2] for row in side(seat)] for n in (0, 1))
+    return [*reversed(above), "middle", *below]
 
 
 def _columns(row: str) -> list[tuple[str, str, int, int]]:

@@ -15,7 +15,8 @@ from ludex.yugioh.quantities import SubSteps
 from ludex.yugioh.readings.battle import fight, sub_step
 from ludex.yugioh.readings.filters import is_monster
 from ludex.yugioh.readings.stats import attack, defence
-from ludex.yugioh.table.board import PLAYERS, Board, Card, Player, Uid
+from ludex.yugioh.table.board import Board, Card, Uid
+from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import Zone
 
 COLUMNS = 5
@@ -23,7 +24,7 @@ ROWS: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")
 
 
 Role = Literal["", "attacks-upwards", "attacks-downwards", "target"]
-"""The part that a monster has in a battle; A's side is below."""
+"""The part that a monster has in a battle; the side of the first player is below."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +113,11 @@ Picture = Mapping[str, Cell]
 """Cells by name: `A-monster-zone-1`, `B-hand`, `middle`; those of a Match are in `scoreboard`."""
 
 
+def players(picture: Picture) -> tuple[Player, ...]:
+    """Return the players of a picture, in the order of their turns."""
+    return tuple(name.removesuffix("-line") for name in picture if name.endswith("-line"))
+
+
 class Album:
     """Makes the pictures of one run, in order."""
 
@@ -125,7 +131,7 @@ class Album:
         return dict(self._cells(board, asked))
 
     def _cells(self, board: Board, asked: Game[Board]) -> Iterator[tuple[str, Cell]]:
-        for player in PLAYERS:
+        for player in board.seats.players:
             yield f"{player}-line", PlayerLine(player, board.lp(player))
             hand = tuple(_face(card, None) for card in board.at("hand", player))
             yield f"{player}-hand", Hand(hand)
@@ -164,9 +170,9 @@ def _face(card: Card, asked: Game[Board] | None) -> Face:
 
 def _in_battle(face: Face, card: Card, board: Board) -> Face:
     attacker, target = fight(board)
-    marked = card.marked_by is not None
+    seats, marked = board.seats, card.marked_by is not None
     if card == attacker:
-        upwards = card.controller == PLAYERS[0]
+        upwards = seats.side_of(card.controller) == seats.sides[0]
         role: Role = "attacks-upwards" if upwards else "attacks-downwards"
         return replace(face, role=role, marked=marked)
     return replace(face, role="target" if card == target else "", marked=marked)

@@ -11,7 +11,7 @@ from ludex.yugioh import facts as e
 from ludex.yugioh.decisions import OpenBattle, OpenGameState
 from ludex.yugioh.quantities import ActiveFieldSpells, ZonesEach
 from ludex.yugioh.readings.reading import MAIN_PHASES
-from ludex.yugioh.table.board import PLAYERS, Board, Card
+from ludex.yugioh.table.board import Board, Card
 from ludex.yugioh.vocabulary import Zone
 
 COUNTED: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")
@@ -80,9 +80,9 @@ def broken_at(game: Duel, before: tuple[Card, ...] = ()) -> Iterator[str]:
     board = game.state
     if game.over != board.over or board.over != bool(board.lost):
         yield f"over: {game.over} and {board.over}, lost by {board.lost}"
-    for player in PLAYERS:
-        if board.lp(player) == 0 and player not in board.lost:
-            yield f"{player} lives on without Life Points"
+    for side, points in board.life_points:
+        if points == 0 and side not in board.lost:
+            yield f"{side} lives on without Life Points"
     if board.cards is not before:
         yield from _of_zones(game)
     if isinstance(game.ask, OpenGameState | OpenBattle):
@@ -91,7 +91,7 @@ def broken_at(game: Duel, before: tuple[Card, ...] = ()) -> Iterator[str]:
 
 def _of_zones(game: Duel) -> Iterator[str]:
     board = game.state
-    for player in PLAYERS:
+    for player in board.seats.players:
         for zone in COUNTED:
             if len(board.at(zone, player)) > game.value(ZonesEach(zone, player)):
                 yield f"{player} has too many cards in the {zone}"
@@ -104,7 +104,7 @@ def _of_open_state(game: Duel) -> Iterator[str]:
     phases = MAIN_PHASES if isinstance(game.ask, OpenGameState) else ("battle",)
     if board.chain or board.waiting or board.battle or board.phase not in phases:
         yield "the game state is open with something going on"
-    active = [c for p in PLAYERS for c in board.at("field-zone", p) if c.face_up]
+    active = [c for p in board.seats.players for c in board.at("field-zone", p) if c.face_up]
     if len(active) > 1 and len(active) > game.value(ActiveFieldSpells(active[0].uid)):
         yield f"{len(active)} Field Spells are active"
 
@@ -183,9 +183,8 @@ def _attack_declared(event: e.AttackDeclared, before: Board, _now: Board) -> Ite
         yield "an attack is declared out of turn"
     if card.controller != before.turn_player or card.position != "attack" or not card.face_up:
         yield f"{card.data.id} attacks and could not"
-    if event.target is None and any(
-        c.controller != card.controller for c in before.on_field() if c.zone == "monster-zone"
-    ):
+    opponents = before.seats.opponents(card.controller)
+    if event.target is None and any(before.at("monster-zone", one) for one in opponents):
         yield f"{card.data.id} attacks directly past a monster"
 
 

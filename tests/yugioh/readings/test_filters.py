@@ -4,8 +4,10 @@ import pytest
 
 from ludex.yugioh.readings.filters import is_monster, matches
 from ludex.yugioh.table.board import Card, Place
+from ludex.yugioh.table.seats import Seats
 from ludex.yugioh.vocabulary import Filter
 from tests.yugioh.made_up import ELF, FIEND, STORM, WALL
+from tests.yugioh.made_up import board as _board
 from tests.yugioh.made_up import card as _card
 
 
@@ -42,8 +44,8 @@ CONDITIONS = [
 
 @pytest.mark.parametrize(("which", "meant", "other"), CONDITIONS)
 def test_a_filter_means_the_cards_of_which_its_condition_is_true(which, meant, other):
-    assert matches(_card(0, meant, "graveyard"), which, "A", None)
-    assert not matches(_card(0, other, "graveyard"), which, "A", None)
+    assert matches(_board(), _card(0, meant, "graveyard"), which, "A")
+    assert not matches(_board(), _card(0, other, "graveyard"), which, "A")
 
 
 @pytest.mark.parametrize(
@@ -64,22 +66,35 @@ def test_a_filter_means_the_cards_of_which_its_condition_is_true(which, meant, o
 )
 def test_a_filter_looks_at_where_a_card_lies_and_how(which, zone, player, face_up, meant):
     card = _card(0, STORM, zone, player, face_up=face_up)
-    assert matches(card, which, "A", None) is meant
+    assert matches(_board(), card, which, "A") is meant
 
 
 def test_a_filter_goes_by_the_atk_that_a_monster_has_by_now():
     weak = Filter(atk_at_most=2000)
-    assert matches(_card(0, FIEND), weak, "A", None, atk=2000)
-    assert not matches(_card(0, ELF), weak, "A", None, atk=2100)
+    assert matches(_board(), _card(0, FIEND), weak, "A", atk=2000)
+    assert not matches(_board(), _card(0, ELF), weak, "A", atk=2100)
 
 
 def test_every_condition_of_a_filter_has_to_hold():
     both = Filter(kind="monster", attribute="DARK", in_="field", whose="you")
-    assert matches(_card(0, FIEND), both, "A", None)
-    assert not matches(_card(0, FIEND), both, "B", None)
-    assert not matches(_card(0, ELF), both, "A", None)
+    assert matches(_board(), _card(0, FIEND), both, "A")
+    assert not matches(_board(), _card(0, FIEND), both, "B")
+    assert not matches(_board(), _card(0, ELF), both, "A")
 
 
 def test_a_filter_may_ask_for_a_battle_position():
-    assert matches(_card(0, ELF, position="defense"), Filter(position="defense"), "A", None)
-    assert not matches(_card(0, ELF), Filter(position="defense"), "A", None)
+    assert matches(_board(), _card(0, ELF, position="defense"), Filter(position="defense"), "A")
+    assert not matches(_board(), _card(0, ELF), Filter(position="defense"), "A")
+
+
+def test_a_filter_for_the_opponents_means_the_cards_of_each_of_them():
+    seats = Seats((("1A", "1"), ("2A", "2"), ("1B", "1"), ("2B", "2")))
+    board = _board(seats=seats)
+    theirs = [
+        player
+        for player in seats.players
+        if matches(board, _card(0, ELF, player=player), Filter(whose="opponent"), "1A")
+    ]
+    assert theirs == ["2A", "2B"]
+    assert matches(board, _card(0, ELF, player="1A"), Filter(whose="you"), "1A")
+    assert not matches(board, _card(0, ELF, player="1B"), Filter(whose="you"), "1A")

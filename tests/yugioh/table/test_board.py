@@ -5,7 +5,8 @@ from dataclasses import fields
 import pytest
 
 from ludex.yugioh import facts as e
-from ludex.yugioh.table.board import PLAYERS, Board, Card, Lingering, Link, Place, Waiting, opponent
+from ludex.yugioh.table.board import Board, Card, Lingering, Link, Place, Waiting
+from ludex.yugioh.table.seats import Seats
 from tests.yugioh.made_up import ELF, FIEND, STORM, WALL
 from tests.yugioh.made_up import board as _board
 from tests.yugioh.made_up import card as _card
@@ -40,8 +41,11 @@ def test_who_has_not_lost_has_won_and_two_losers_draw():
     assert _board(lost=("A", "B")).winner is None
 
 
-def test_each_player_is_the_others_opponent():
-    assert [opponent(player) for player in PLAYERS] == ["B", "A"]
+def test_life_points_are_those_of_a_side():
+    seats = Seats((("1A", "1"), ("2A", "2"), ("1B", "1"), ("2B", "2")))
+    board = e.Damaged("2", 300).fold(_board(seats=seats, life_points=(("1", 8000), ("2", 8000))))
+    assert [board.lp(player) for player in seats.players] == [8000, 7700, 8000, 7700]
+    assert [e.Lost("2").fold(board).has_lost(player) for player in ("2A", "1B")] == [True, False]
 
 
 # Facts.

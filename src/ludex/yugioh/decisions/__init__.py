@@ -2,6 +2,7 @@
 
 from ludex.yugioh.decisions.options import (
     Activate,
+    Against,
     Attack,
     CallOff,
     DoNotPay,
@@ -21,6 +22,7 @@ from ludex.yugioh.decisions.options import (
 from ludex.yugioh.decisions.questions import (
     Among,
     ChooseFurtherTarget,
+    ChooseOpponent,
     ChoosePosition,
     ChooseTarget,
     ChooseTribute,
@@ -38,10 +40,12 @@ from ludex.yugioh.decisions.questions import (
 
 __all__ = [
     "Activate",
+    "Against",
     "Among",
     "Attack",
     "CallOff",
     "ChooseFurtherTarget",
+    "ChooseOpponent",
     "ChoosePosition",
     "ChooseTarget",
     "ChooseTribute",

@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from ludex.kernel import Option, value
 from ludex.playing import Sentences
-from ludex.yugioh.table.board import NOTHING_MORE, About, Player, Uid, Waiting
+from ludex.yugioh.table.board import NOTHING_MORE, About, Uid, Waiting
+from ludex.yugioh.table.seats import Player
 from ludex.yugioh.table.subjects import AboutCard, AboutPlayer
 from ludex.yugioh.table.told import ToldOfDuel
 from ludex.yugioh.vocabulary import Position
@@ -131,6 +132,14 @@ class TakePosition(OfCard):
 
     player: Player
     position: Position
+
+
+@value
+class Against(AboutPlayer, Option):
+    """Let an effect that is about one opponent be about this one."""
+
+    player: Player
+    opponent: Player
 
 
 @value

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from ludex.kernel import Ask, Inquiry, Option, value
-from ludex.yugioh.table.board import Player, Uid
+from ludex.yugioh.table.board import Uid
+from ludex.yugioh.table.seats import Player
 
 
 @value
@@ -116,6 +117,11 @@ class MaySet(Among):
 @value
 class ChoosePosition(Among):
     """In which battle position is the monster Summoned?"""
+
+
+@value
+class ChooseOpponent(Among):
+    """Which of the opponents is meant?"""
 
 
 @value

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ludex.kernel import value
-from ludex.yugioh.table.board import Player, Uid, Waiting
+from ludex.yugioh.table.board import Uid, Waiting
+from ludex.yugioh.table.seats import Player
 from ludex.yugioh.table.subjects import AboutCard
 
 

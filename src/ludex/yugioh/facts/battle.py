@@ -208,11 +208,11 @@ class DamageCalculated(AboutCard, Fact):
 
 @dataclass(frozen=True, slots=True)
 class BattleDamaged(Damaged):
-    """A player took battle damage from a monster."""
+    """A side took battle damage from a monster."""
 
     told: ClassVar[Sentences] = {
-        "BattleDamaged": "{player} takes {amount} {term:battle-damage}.",
-        "BattleDamagePrevented": "{player} does not take the {amount} {term:battle-damage}.",
+        "BattleDamaged": "{side} takes {amount} {term:battle-damage}.",
+        "BattleDamagePrevented": "{side} does not take the {amount} {term:battle-damage}.",
     }
     prevented: ClassVar[str | None] = "BattleDamagePrevented"
 

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 
 from ludex.playing import Said, Sentences
 from ludex.yugioh.facts.fact import Fact
-from ludex.yugioh.table.board import NOTHING_MORE, About, Board, Card, Place, Player, Uid
+from ludex.yugioh.table.board import NOTHING_MORE, About, Board, Card, Place, Uid
+from ludex.yugioh.table.seats import Player
 from ludex.yugioh.table.subjects import AboutCard
 from ludex.yugioh.table.told import named
 from ludex.yugioh.vocabulary import Position, Zone

@@ -1,4 +1,4 @@
-"""Facts about players: Life Points, turns and phases, restrictions, and losing."""
+"""Facts about players and their sides: Life Points, turns and phases, restrictions, and losing."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ from typing import ClassVar
 
 from ludex.playing import Said, Sentences, term
 from ludex.yugioh.facts.fact import Fact
-from ludex.yugioh.table.board import Board, Lingering, Player, Uid
-from ludex.yugioh.table.subjects import AboutCard, AboutPlayer
+from ludex.yugioh.table.board import Board, Lingering, Uid
+from ludex.yugioh.table.seats import Player, Side
+from ludex.yugioh.table.subjects import AboutCard, AboutPlayer, AboutSide
 from ludex.yugioh.table.told import named
 from ludex.yugioh.words.terms import PHASES
 
 
 @dataclass(frozen=True, slots=True)
-class LifePointsChanged(AboutPlayer, Fact):
-    """A player's Life Points changed."""
+class LifePointsChanged(AboutSide, Fact):
+    """The Life Points of a side changed."""
 
     told: ClassVar[Sentences] = None
     happening: ClassVar[bool] = True
-    player: Player
+    side: Side
     amount: int
 
     def change(self, now: int) -> int:
@@ -29,30 +30,30 @@ class LifePointsChanged(AboutPlayer, Fact):
 
     def fold(self, state: Board) -> Board:
         """Change them."""
-        points = tuple((p, self.change(n) if p == self.player else n) for p, n in state.life_points)
+        points = tuple((s, self.change(n) if s == self.side else n) for s, n in state.life_points)
         return state.but(life_points=points)
 
 
 @dataclass(frozen=True, slots=True)
 class Damaged(LifePointsChanged):
-    """A player took damage, from a card."""
+    """A side took damage, from a card."""
 
-    told: ClassVar[Sentences] = "{player} takes {amount} damage."
+    told: ClassVar[Sentences] = "{side} takes {amount} damage."
     by: Uid = -1
 
 
 @dataclass(frozen=True, slots=True)
 class PaidLifePoints(LifePointsChanged):
-    """A player paid Life Points."""
+    """A player paid Life Points, those of the side."""
 
-    told: ClassVar[Sentences] = "{player} pays {amount} {term:life-points}."
+    told: ClassVar[Sentences] = "{side} pays {amount} {term:life-points}."
 
 
 @dataclass(frozen=True, slots=True)
 class GainedLifePoints(LifePointsChanged):
-    """A player gained Life Points."""
+    """A side gained Life Points."""
 
-    told: ClassVar[Sentences] = "{player} gains {amount} {term:life-points}."
+    told: ClassVar[Sentences] = "{side} gains {amount} {term:life-points}."
 
     def change(self, now: int) -> int:
         """Return the Life Points after it."""
@@ -61,9 +62,9 @@ class GainedLifePoints(LifePointsChanged):
 
 @dataclass(frozen=True, slots=True)
 class LifePointsSet(LifePointsChanged):
-    """A player's Life Points were set as the Duel began."""
+    """The Life Points of a side were set as the Duel began."""
 
-    told: ClassVar[Sentences] = "{player} begins with {amount} {term:life-points}."
+    told: ClassVar[Sentences] = "{side} begins with {amount} {term:life-points}."
 
     def change(self, now: int) -> int:
         """Return the Life Points after it."""
@@ -79,15 +80,15 @@ class DrawFailed(AboutPlayer, Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class Lost(AboutPlayer, Fact):
-    """A player lost the Duel."""
+class Lost(AboutSide, Fact):
+    """A side lost the Duel."""
 
-    told: ClassVar[Sentences] = "{player} loses the {term:duel}."
-    player: Player
+    told: ClassVar[Sentences] = "{side} loses the {term:duel}."
+    side: Side
 
     def fold(self, state: Board) -> Board:
-        """Count the player among those who lost."""
-        return state if self.player in state.lost else state.but(lost=(*state.lost, self.player))
+        """Count the side among those who lost."""
+        return state if self.side in state.lost else state.but(lost=(*state.lost, self.side))
 
 
 @dataclass(frozen=True, slots=True)

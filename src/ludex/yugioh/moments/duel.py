@@ -6,7 +6,8 @@ from collections.abc import Hashable
 
 from ludex.kernel import Step, value
 from ludex.yugioh.decisions import Activate, NormalSummon, SetCard
-from ludex.yugioh.table.board import Player, Uid
+from ludex.yugioh.table.board import Uid
+from ludex.yugioh.table.seats import Player
 from ludex.yugioh.table.subjects import AboutCard, AboutPlayer
 
 

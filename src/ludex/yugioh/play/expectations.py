@@ -166,7 +166,7 @@ def _destructions(session: Session, want: ex.Destructions) -> Verdict:
 
 
 def _zones_are(session: Session, want: ex.ZonesAre) -> Verdict:
-    have = session.game.value(ZonesEach(want.zones, "A"))
+    have = session.game.value(ZonesEach(want.zones, session.first.seats.players[0]))
     return compare(iter([(f"zones of the kind {want.zones}", want.number, have)]))
 
 

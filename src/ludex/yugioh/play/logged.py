@@ -26,5 +26,5 @@ def _parts(board: Board, event: Any) -> Iterator[str]:
                 yield board.card(value.card).data.id
         elif each.name in ("link", "waiting", "what"):
             yield board.card(value.card).data.id
-        elif each.name in ("player", "amount", "phase", "number"):
+        elif each.name in ("player", "side", "amount", "phase", "number"):
             yield f"{each.name} {value}"

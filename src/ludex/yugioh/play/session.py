@@ -35,7 +35,6 @@ from ludex.yugioh.play.script import (
     subject,
 )
 from ludex.yugioh.quantities import ZonesEach
-from ludex.yugioh.table.board import PLAYERS
 from ludex.yugioh.vocabulary import CardData, Zone
 
 _ROWS: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")
@@ -59,7 +58,7 @@ class Session:
         self._fits()
 
     def _fits(self) -> None:
-        for player in PLAYERS:
+        for player in self.first.seats.players:
             points = self.first.lp(player)
             if points <= 0:
                 raise BadPosition(f"{player} has {points} Life Points; expected 1 or more")
@@ -90,10 +89,11 @@ class Session:
             self.game = self.undertaken(found, step)
 
     def subject(self, name: str) -> Hashable:
-        """Return whom a near miss names: a player, a card, or the `duel`."""
+        """Return whom a near miss names: a player, a side, a card, or the `duel`."""
         if name == "duel":
             return None
-        return name if name in PLAYERS else self.names.card(name)
+        seats = self.first.seats
+        return name if name in (*seats.players, *seats.sides) else self.names.card(name)
 
     def undertaken(self, found: Found, step: ex.Act) -> Duel:
         """Return the game after a step has been taken in its window, its own choices included."""

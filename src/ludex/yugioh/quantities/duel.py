@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from ludex.kernel import Quantity, value
-from ludex.yugioh.table.board import Player, Uid
-from ludex.yugioh.table.subjects import AboutCard, AboutPlayer
+from ludex.yugioh.table.board import Uid
+from ludex.yugioh.table.seats import Player, Side
+from ludex.yugioh.table.subjects import AboutCard, AboutPlayer, AboutSide
 
 NO_LIMIT = 1000
 
 
 @value
-class StartingLifePoints(AboutPlayer, Quantity):
-    """The Life Points of a player as a Duel begins; none is said: 1."""
+class StartingLifePoints(AboutSide, Quantity):
+    """The Life Points of a side as a Duel begins; none is said: 1."""
 
     name: ClassVar[str] = "starting-life-points"
     neutral: ClassVar[Any] = 1
-    player: Player
+    side: Side
 
 
 @value

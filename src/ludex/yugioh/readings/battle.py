@@ -8,7 +8,8 @@ from ludex.yugioh.book import Asked
 from ludex.yugioh.quantities import Occurrence, SubStepOf, SubSteps
 from ludex.yugioh.readings.filters import asks_for_atk, is_monster, matches
 from ludex.yugioh.readings.stats import attack
-from ludex.yugioh.table.board import Arrival, Board, Card, Player, opponent
+from ludex.yugioh.table.board import Arrival, Board, Card
+from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import Battles, Condition, Filter, SubStep, ThisIs, TurnOf
 
 Measured = Callable[[Card], int]
@@ -95,11 +96,12 @@ def battlers(
     g: Asked, condition: Battles, card: Card, you: Player, atk: Measured | None = None
 ) -> Iterator[Card]:
     """Yield the battling monsters of which a condition holds, if any."""
-    attacker, target = fight(g.state)
+    board = g.state
+    attacker, target = fight(board)
     measured = atk or (lambda one: attack(g, one))
 
     def meant(one: Card, which: Filter) -> bool:
-        return matches(one, which, you, card.uid, measured(one) if asks_for_atk(which) else None)
+        return matches(board, one, which, you, measured(one) if asks_for_atk(which) else None)
 
     for role, own, other in (("attacker", attacker, target), ("target", target, attacker)):
         if own is None or condition.as_ not in (None, role):
@@ -114,7 +116,7 @@ def battlers(
             continue
         if condition.weaker and (other is None or measured(own) >= measured(other)):
             continue
-        if _as_told(g.state, condition, own):
+        if _as_told(board, condition, own):
             yield own
 
 
@@ -134,14 +136,14 @@ def holds(
     if isinstance(condition, Battles):
         return any(battlers(g, condition, card, you, atk))
     if isinstance(condition, TurnOf):
-        return board.turn_player == (you if condition.turn_of == "you" else opponent(you))
+        return board.turn_player in board.seats.meant(you, condition.turn_of)
     which = condition.this_is if isinstance(condition, ThisIs) else condition.you_control_no
     measured = atk or (lambda one: attack(g, one))
 
     def meant(one: Card) -> bool:
         if which == "cards":
             return True
-        return matches(one, which, you, card.uid, measured(one) if asks_for_atk(which) else None)
+        return matches(board, one, which, you, measured(one) if asks_for_atk(which) else None)
 
     if isinstance(condition, ThisIs):
         return meant(card)

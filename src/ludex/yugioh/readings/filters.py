@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.yugioh.table.board import FIELD, Card, Player, Uid, side
+from ludex.yugioh.table.board import FIELD, Board, Card
+from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import Effect, Filter
 
 
@@ -40,19 +41,17 @@ def asks_for_atk(which: Filter) -> bool:
     return which.atk_at_most is not None or which.atk_at_least is not None
 
 
-def matches(
-    card: Card, which: Filter, you: Player, this: Uid | None, atk: int | None = None
-) -> bool:
+def matches(board: Board, card: Card, which: Filter, you: Player, atk: int | None = None) -> bool:
     """Whether a card is one of those that a filter means to a player; `atk` is its ATK by now."""
     # What tells most cards apart comes first.
-    return _lies_so(card, which, you, this) and _is_so(card, which, atk)
+    return _lies_so(board, card, which, you) and _is_so(card, which, atk)
 
 
-def _lies_so(card: Card, which: Filter, you: Player, this: Uid | None) -> bool:
+def _lies_so(board: Board, card: Card, which: Filter, you: Player) -> bool:
     return (
         (which.in_ is None or card.zone == which.in_ or (which.in_ == "field" and card.on_field))
         and (which.kind is None or family_matches(card, which.kind))
-        and (which.whose is None or card.controller == side(you, which.whose))
+        and (which.whose is None or card.controller in board.seats.meant(you, which.whose))
         and (which.face is None or card.face_up == (which.face == "up"))
         and (which.position is None or card.position == which.position)
     )

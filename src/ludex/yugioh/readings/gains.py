@@ -69,7 +69,7 @@ def _whom(g: Asked, raising: Raising, view: View) -> Iterator[Uid]:
         for other in g.state.on_field():
             if other.face_up and is_monster(other):
                 now = atk(other) if asks_for_atk(how.of) else None
-                if matches(other, how.of, you, card.uid, now):
+                if matches(g.state, other, how.of, you, now):
                     yield other.uid
 
 

@@ -9,7 +9,8 @@ from ludex.kernel import Event
 from ludex.yugioh import facts as e
 from ludex.yugioh import vocabulary as v
 from ludex.yugioh.readings.filters import is_monster
-from ludex.yugioh.table.board import NOTHING_MORE, About, Board, Card, Player, opponent, side
+from ludex.yugioh.table.board import NOTHING_MORE, About, Board, Card
+from ludex.yugioh.table.seats import Player
 
 
 def came(when: v.Occasion | None, event: Event, card: Card, board: Board) -> About | None:
@@ -25,7 +26,8 @@ def concerned(event: Event, board: Board) -> Iterator[Card]:
     """Yield the cards whose Trigger Effects a fact may be an occasion for."""
     seen = []
     if isinstance(event, e.Damaged):
-        seen = [card for card in board.cards if card.controller == event.player]
+        team = board.seats.team(event.side)
+        seen = [card for card in board.cards if card.controller in team]
         seen = [card for card in seen if card.zone == "hand" or card.on_field]
     for uid in (getattr(event, "card", -1), getattr(event, "by", None), _killer(event)):
         if uid is not None and uid >= 0 and board.card(uid) not in seen:
@@ -42,13 +44,14 @@ def _if(so: bool, about: About = NOTHING_MORE) -> About | None:
 
 
 def _sent(
-    when: v.WhenSentToGraveyard, event: e.SentToGraveyard, card: Card, _board: Board
+    when: v.WhenSentToGraveyard, event: e.SentToGraveyard, card: Card, board: Board
 ) -> About | None:
     was = event.was
     place = (None, was.zone, "field") if was.on_field else (None, was.zone)
     if when.sent_to_graveyard == "this":
         return _if(event.card == card.uid and when.from_ in place)
-    whose = when.whose is None or event.to.player == side(card.controller, when.whose)
+    you = card.controller
+    whose = when.whose is None or event.to.player in board.seats.meant(you, when.whose)
     return _if(is_monster(was) and when.from_ in place and whose)
 
 
@@ -86,17 +89,18 @@ def _changed(
 
 
 def _inflicted(
-    _when: v.WhenInflictedBattleDamage, event: e.BattleDamaged, card: Card, _board: Board
+    _when: v.WhenInflictedBattleDamage, event: e.BattleDamaged, card: Card, board: Board
 ) -> About | None:
-    own = event.by == card.uid and event.player == opponent(card.controller)
-    return _if(own, About(event.amount, "battle"))
+    theirs = event.side != board.seats.side_of(card.controller)
+    return _if(event.by == card.uid and theirs, About(event.amount, "battle"))
 
 
 def _took(when: v.WhenTookDamage, event: e.Damaged, card: Card, board: Board) -> About | None:
     kind: v.DamageKind = "battle" if isinstance(event, e.BattleDamaged) else "effect"
     you = card.controller
-    theirs = event.player == you and event.by >= 0 and _holder(board, event.by) != you
-    return _if(theirs and when.took_damage in ("any", kind), About(event.amount, kind))
+    took = event.side == board.seats.side_of(you)
+    theirs = event.by >= 0 and _holder(board, event.by) in board.seats.opponents(you)
+    return _if(took and theirs and when.took_damage in ("any", kind), About(event.amount, kind))
 
 
 def _holder(board: Board, uid: int) -> Player:
@@ -121,7 +125,7 @@ def _attacks(
     when: v.WhenAttackDeclared, event: e.AttackDeclared, card: Card, board: Board
 ) -> About | None:
     attacker = board.card(event.card).controller
-    return _if(attacker == side(card.controller, when.attack_declared))
+    return _if(attacker in board.seats.meant(card.controller, when.attack_declared))
 
 
 _FACTS: dict[type, tuple[type[Event] | tuple[type[Event], ...], Callable[..., Any]]] = {

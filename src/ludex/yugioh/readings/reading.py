@@ -21,15 +21,13 @@ from ludex.yugioh.readings.filters import address, asks_for_atk, effect_of, is_m
 from ludex.yugioh.readings.stats import attack
 from ludex.yugioh.table.board import (
     FIELD,
-    PLAYERS,
     Board,
     Card,
     Link,
-    Player,
     Uid,
     Waiting,
-    opponent,
 )
+from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import Effect, Filter, Targets, Zone
 
 MAIN_PHASES = ("main-1", "main-2")
@@ -39,7 +37,7 @@ def found(g: Asked, which: Filter, you: Player, this: Uid | None) -> Iterator[Ca
     """Yield the cards on the board that a filter means to a player, oldest arrival first."""
     for card in _where(g.state, which):
         atk = attack(g, card) if asks_for_atk(which) else None
-        if matches(card, which, you, this, atk):
+        if matches(g.state, card, which, you, atk):
             yield card
 
 
@@ -49,8 +47,8 @@ def _where(board: Board, which: Filter) -> Iterable[Card]:
         return board.lying.by_arrival
     if which.in_ == "field":
         return sorted(board.on_field(), key=lambda card: card.since)
-    both = [card for player in PLAYERS for card in board.at(which.in_, player)]
-    return sorted(both, key=lambda card: card.since)
+    there = [card for player in board.seats.players for card in board.at(which.in_, player)]
+    return sorted(there, key=lambda card: card.since)
 
 
 def possible_targets(g: Asked, targets: Targets, you: Player, this: Uid) -> list[Card]:
@@ -176,7 +174,7 @@ def speed_of(g: Asked, option: Activate) -> int:
 def first_to_respond(g: Asked, player: Player) -> Player:
     """Return who may answer a player's Chain Link first."""
     who: str = g.value(FirstToRespond(player))
-    return opponent(player) if who == "opponent" else player
+    return g.state.seats.next(player) if who == "opponent" else player
 
 
 def silenced_by(g: Asked, card: Card) -> tuple[str, ...]:
@@ -201,6 +199,11 @@ def ready(g: Asked, until: int) -> list[Waiting]:
 def monsters(g: Asked, player: Player) -> list[Card]:
     """Return the monsters that a player controls."""
     return [card for card in g.state.at("monster-zone", player) if is_monster(card)]
+
+
+def opposing_monsters(g: Asked, player: Player) -> list[Card]:
+    """Return the monsters that a player's opponents control."""
+    return [card for one in g.state.seats.opponents(player) for card in monsters(g, one)]
 
 
 def carry_out_text(g: Duel, card: Card, number: int) -> None:

@@ -35,7 +35,8 @@ def halved_by_a_continuous_effect(g: Asked, quantity: Halvings) -> tuple[int, in
     attacker, _ = fight(g.state)
     if attacker is None or attacker.uid != quantity.card:
         return None
-    times = sum(card.controller != attacker.controller for card, _, _ in lasting(g, Halve))
+    opponents = g.state.seats.opponents(attacker.controller)
+    times = sum(card.controller in opponents for card, _, _ in lasting(g, Halve))
     return (times, 0) if times else None
 
 

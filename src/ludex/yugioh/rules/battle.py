@@ -7,21 +7,27 @@ from ludex.yugioh.book import Duel, rule
 from ludex.yugioh.facts import BattleDamaged, DamageCalculated, DestroyedByBattle
 from ludex.yugioh.readings.filters import address
 from ludex.yugioh.readings.lasting import lasting
-from ludex.yugioh.table.board import opponent
+from ludex.yugioh.table.board import Uid
+from ludex.yugioh.table.seats import Side
 from ludex.yugioh.vocabulary import NotDestroyedByBattle, Pierces
+
+
+def _side(g: Duel, card: Uid) -> Side:
+    """Return the side of the player who controls a card."""
+    return g.state.seats.side_of(g.state.card(card).controller)
 
 
 @rule("TCG-11.1", does=DamageCalculated)
 def direct_attack_damages(g: Duel, event: DamageCalculated) -> Acts:
     """A direct attack inflicts battle damage equal to the attacker's ATK."""
     if event.target is None and event.attack > 0:
-        player = opponent(g.state.card(event.card).controller)
-        yield BattleDamaged(player, event.attack, event.card)
+        side = _side(g, event.card)
+        yield BattleDamaged(g.state.seats.other(side), event.attack, event.card)
 
 
 @rule("TCG-11.2", does=DamageCalculated)
 def lower_attack_is_damaged(g: Duel, event: DamageCalculated) -> Acts:
-    """Of two monsters in Attack Position, the player of the lower ATK takes the difference."""
+    """Of two monsters in Attack Position, the side of the lower ATK takes the difference."""
     if event.target is None or event.defense is None or not event.target_attacks:
         return
     difference = event.attack - event.defense
@@ -29,17 +35,16 @@ def lower_attack_is_damaged(g: Duel, event: DamageCalculated) -> Acts:
     if difference < 0:
         loser, winner = winner, loser
     if difference != 0:
-        yield BattleDamaged(g.state.card(loser).controller, abs(difference), winner)
+        yield BattleDamaged(_side(g, loser), abs(difference), winner)
 
 
 @rule("TCG-11.3", does=DamageCalculated)
 def defense_damages_the_attacker(g: Duel, event: DamageCalculated) -> Acts:
-    """Where the target's DEF is higher, the attacker's player takes the difference."""
+    """Where the target's DEF is higher, the attacker's side takes the difference."""
     if event.target is None or event.defense is None or event.target_attacks:
         return
     if event.defense > event.attack:
-        player = g.state.card(event.card).controller
-        yield BattleDamaged(player, event.defense - event.attack, event.target)
+        yield BattleDamaged(_side(g, event.card), event.defense - event.attack, event.target)
 
 
 @rule("TCG-11.4", does=DamageCalculated)
@@ -50,8 +55,8 @@ def piercing_damages(g: Duel, event: DamageCalculated) -> Acts:
     for card, number, _ in lasting(g, Pierces):
         if card.uid == event.card and event.attack > event.defense:
             g.carry_out(address(card, number))
-            player = g.state.card(event.target).controller
-            yield BattleDamaged(player, event.attack - event.defense, card.uid)
+            side = _side(g, event.target)
+            yield BattleDamaged(side, event.attack - event.defense, card.uid)
 
 
 @rule("TCG-11.5", does=DamageCalculated)
@@ -105,8 +110,9 @@ def not_destroyed_by_battle(g: Duel, event: DestroyedByBattle) -> Acts:
 @rule("TCG-11.9", instead=BattleDamaged)
 def no_battle_damage(g: Duel, event: BattleDamaged) -> Acts:
     """Battle damage that a card has said a player does not take is not inflicted."""
+    team = g.state.seats.team(event.side)
     for held in g.state.lingering:
-        if held.what == "no-battle-damage" and held.player == event.player:
+        if held.what == "no-battle-damage" and held.player in team:
             g.carry_out(held.by)
             yield Nothing()
             return

@@ -26,9 +26,10 @@ from ludex.yugioh.quantities import SubSteps
 from ludex.yugioh.readings.battle import arrival, fight
 from ludex.yugioh.readings.filters import address, asks_for_atk, matches
 from ludex.yugioh.readings.lasting import lasting
-from ludex.yugioh.readings.reading import monsters
+from ludex.yugioh.readings.reading import monsters, opposing_monsters
 from ludex.yugioh.readings.stats import attack
-from ludex.yugioh.table.board import Arrival, Player, opponent
+from ludex.yugioh.table.board import Arrival
+from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import CannotAttack, MustAttack, OnlyTarget
 
 
@@ -66,7 +67,7 @@ def turn_player_may_attack(g: Duel, step: OpenBattleStep) -> Acts:
 
 def _on_monsters(g: Asked, player: Player) -> Iterator[Attack]:
     for card in monsters(g, player):
-        for target in monsters(g, opponent(player)):
+        for target in opposing_monsters(g, player):
             yield Attack(card.uid, player, target.uid)
 
 
@@ -82,13 +83,13 @@ def _any(g: Asked, player: Player) -> Iterator[Attack]:
 
 @rule("TCG-9.4", permits=OpenBattle)
 def attack_a_monster(g: Asked, ask: OpenBattle) -> Iterator[Attack]:
-    """A monster of the turn player may attack a monster that the opponent controls."""
+    """A monster of the turn player may attack a monster that an opponent controls."""
     yield from _on_monsters(g, ask.player)
 
 
 @rule("TCG-9.5", permits=OpenBattle)
 def attack_directly(g: Asked, ask: OpenBattle) -> Iterator[Attack]:
-    """A monster may attack the opponent directly."""
+    """A monster may attack the other side directly."""
     yield from _directly(g, ask.player)
 
 
@@ -112,8 +113,8 @@ def one_attack_a_turn(g: Asked, option: Attack) -> bool:
 
 @rule("TCG-9.9", forbids=Attack)
 def direct_only_without_monsters(g: Asked, option: Attack) -> bool:
-    """A direct attack takes an opponent who controls no monsters."""
-    return option.target is None and bool(monsters(g, opponent(option.player)))
+    """A direct attack takes that no opponent controls a monster."""
+    return option.target is None and bool(opposing_monsters(g, option.player))
 
 
 @rule("TCG-9.10", forbids=Attack)
@@ -124,18 +125,21 @@ def kept_from_attacking(g: Asked, option: Attack) -> tuple[str, ...]:
     for card, number, held in () if option.anew else lasting(g, CannotAttack):
         which = held.cannot_attack
         atk = attack(g, attacker) if asks_for_atk(which) else None
-        if matches(attacker, which, card.controller, card.uid, atk):
+        if matches(g.state, attacker, which, card.controller, atk):
             by.append(address(card, number))
     return tuple(by)
 
 
 @rule("TCG-9.11", forbids=Attack)
 def only_that_target(g: Asked, option: Attack) -> tuple[str, ...]:
-    """Where a card allows attacks on itself alone, no other monster can be attacked."""
+    """Where a card allows attacks on itself alone, no other monster of its player can be."""
+    opponents = g.state.seats.opponents(option.player)
+    attacked = None if option.target is None else g.state.card(option.target).controller
     return tuple(
         address(card, number)
         for card, number, _ in lasting(g, OnlyTarget)
-        if card.controller != option.player and option.target != card.uid
+        if card.controller in opponents and attacked in (None, card.controller)
+        if option.target != card.uid
     )
 
 
@@ -154,7 +158,7 @@ def must_attack_if_able(g: Asked, option: Proceed) -> tuple[str, ...]:
 
 
 def _others(g: Asked, player: Player) -> tuple[Arrival, ...]:
-    return tuple(arrival(card) for card in monsters(g, opponent(player)))
+    return tuple(arrival(card) for card in opposing_monsters(g, player))
 
 
 @rule("TCG-9.13", does=AttackIsDeclared)
@@ -213,7 +217,7 @@ def attack_was_negated(g: Asked, _going: AttackGoing) -> bool:
 
 @rule("TCG-9.17", forbids=AttackAsDeclared)
 def opposing_monsters_changed(g: Asked, _going: AttackAsDeclared) -> bool:
-    """When a monster has come to the opponent's side, or left it, there is a replay."""
+    """When a monster has come to the opponents' side, or left it, there is a replay."""
     battle, player = g.state.battle, g.state.turn_player
     return battle is not None and set(battle.others) != set(_others(g, player))
 

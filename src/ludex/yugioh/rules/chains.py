@@ -34,7 +34,7 @@ from ludex.yugioh.readings.reading import (
     silenced_by,
     speed_of,
 )
-from ludex.yugioh.table.board import Link, opponent
+from ludex.yugioh.table.board import Link
 
 
 @rule("TCG-6.1", does=Activating)
@@ -82,13 +82,13 @@ def not_slower_than_the_link_before(g: Asked, option: Activate) -> bool:
 
 @rule("TCG-6.9", does=Responses)
 def responses_alternate(g: Duel, step: Responses) -> Acts:
-    """The players may respond in turn until both decline in a row; then a Chain resolves."""
+    """The players may respond in turn until all decline in a row; then a Chain resolves."""
     option = yield FastEffect(step.player)
     if isinstance(option, Activate):
         yield Then(Activating(option))
         yield Then(Answers())
-    elif step.passes == 0:
-        yield Then(Responses(opponent(step.player), passes=1))
+    elif step.passes + 1 < len(g.state.seats.players):
+        yield Then(Responses(g.state.seats.next(step.player), step.passes + 1))
     elif g.state.chain:
         yield Then(ChainResolves())
 

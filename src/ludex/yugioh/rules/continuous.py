@@ -28,7 +28,8 @@ def continuous_replacement(g: Duel, event: ReturnedToHand) -> Acts:
     """A continuous effect that puts one move in the place of another does so before it happens."""
     for card, number, held in lasting(g, BanishInstead):
         moving = g.state.card(event.card)
-        if moving.on_field and matches(moving, held.returned_to_hand, card.controller, card.uid):
+        meant = held.returned_to_hand
+        if moving.on_field and matches(g.state, moving, meant, card.controller):
             g.carry_out(address(card, number))
             yield to_pile(g, Banished, moving, "banished")
             return

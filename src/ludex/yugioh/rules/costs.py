@@ -32,7 +32,8 @@ from ludex.yugioh.readings.reading import (
     player_in,
     to_pile,
 )
-from ludex.yugioh.table.board import Card, Player
+from ludex.yugioh.table.board import Card
+from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import (
     BanishThis,
     Cost,
@@ -66,7 +67,7 @@ def _discardable(g: Asked, cost: DiscardCost, card: Card, player: Player) -> lis
 def _from_hand(g: Asked, which: Filter, card: Card, player: Player) -> list[Card]:
     """Return the other cards of a filter in a player's hand."""
     hand = g.state.at("hand", player)
-    return [c for c in hand if c.uid != card.uid and matches(c, which, player, card.uid)]
+    return [c for c in hand if c.uid != card.uid and matches(g.state, c, which, player)]
 
 
 @rule("TCG-7.4", forbids=(Activate, PutOnChain))
@@ -95,7 +96,7 @@ def cost_on_activation(g: Duel, step: CostIsPaid) -> Acts:
 def _paid(g: Duel, cost: Cost, card: Card, player: Player) -> Acts:
     match cost:
         case PayLifePoints(pay_life_points=amount):
-            yield PaidLifePoints(player, amount)
+            yield PaidLifePoints(g.state.seats.side_of(player), amount)
         case DiscardCost(discard=count):
             for _ in range(count):
                 cards = _discardable(g, cost, card, player)
@@ -151,7 +152,7 @@ def pay_or_lose_it(g: Duel, step: MaintenanceIsDue) -> Acts:
         return
     g.carry_out(address(g.state.card(answer.card), dict(step.due)[answer.card]))
     if isinstance(answer, PayMaintenance):
-        yield PaidLifePoints(player, answer.life_points)
+        yield PaidLifePoints(g.state.seats.side_of(player), answer.life_points)
     else:
         yield Destroyed(answer.card, answer.card)
     left = tuple(one for one in step.due if one[0] != answer.card)

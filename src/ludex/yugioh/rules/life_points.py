@@ -10,21 +10,21 @@ from ludex.yugioh.moments.duel import DuelEnds
 
 @rule("TCG-8.1", does=LifePointsChanged)
 def no_life_points_left(g: Duel, event: LifePointsChanged) -> Acts:
-    """A player whose Life Points reach 0 loses the Duel."""
-    if g.state.lp(event.player) == 0:
-        yield Lost(event.player)
+    """A side whose Life Points reach 0 loses the Duel."""
+    if g.state.points(event.side) == 0:
+        yield Lost(event.side)
         yield Cut(to=DuelEnds)
 
 
 @rule("TCG-8.2", does=DrawFailed)
-def empty_deck(_g: Duel, event: DrawFailed) -> Acts:
-    """A player who has to draw from an empty Deck loses."""
-    yield Lost(event.player)
+def empty_deck(g: Duel, event: DrawFailed) -> Acts:
+    """The side of a player who has to draw from an empty Deck loses."""
+    yield Lost(g.state.seats.side_of(event.player))
     yield Cut(to=DuelEnds)
 
 
 @rule("TCG-8.3", does=DuelEnds)
 def duel_is_over(g: Duel, step: DuelEnds) -> Acts:
-    """The Duel is over as soon as a player has lost."""
+    """The Duel is over as soon as a side has lost."""
     if g.state.lost:
         yield DuelEnded()

@@ -12,7 +12,7 @@ from ludex.yugioh.readings.battle import holds, reached, sub_step
 from ludex.yugioh.readings.filters import address
 from ludex.yugioh.readings.lasting import lasting
 from ludex.yugioh.readings.reading import applies, effects_of_kind, monsters, silenced_by, to_pile
-from ludex.yugioh.table.board import PLAYERS, Card
+from ludex.yugioh.table.board import Card
 from ludex.yugioh.vocabulary import NegatesTraps, OnlyOne, SelfDestruct
 
 
@@ -86,7 +86,7 @@ def only_one_kind_stays(g: Duel, step: Aftermath) -> Acts:
     if not _may_act(g):
         return
     for card, number, held in tuple(lasting(g, OnlyOne)):
-        for player in PLAYERS:
+        for player in g.state.seats.players:
             for monster in _surplus(g, player, held):
                 g.carry_out(address(card, number))
                 yield to_pile(g, SentToGraveyard, monster, "graveyard")

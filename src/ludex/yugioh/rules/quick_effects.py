@@ -21,7 +21,8 @@ from ludex.yugioh.readings.reading import (
     first_to_respond,
     player_in,
 )
-from ludex.yugioh.table.board import Card, Link, Player, opponent, side
+from ludex.yugioh.table.board import Card, Link
+from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs import would
 from ludex.yugioh.vocabulary import (
     Effect,
@@ -67,7 +68,7 @@ def mandatory_quick_effects(g: Asked, ask: MustAnswer) -> Iterator[Activate]:
 @rule("TCG-13.4", does=Answers)
 def mandatory_answers_come_first(g: Duel, step: Answers) -> Acts:
     """After each Chain Link what must answer it is added first; then the players may respond."""
-    for player in (g.state.turn_player, opponent(g.state.turn_player)):
+    for player in g.state.seats.around(g.state.turn_player):
         option = yield MustAnswer(player)
         if isinstance(option, Activate):
             yield Then(Activating(option))
@@ -108,7 +109,7 @@ def _follows(g: Asked, when: Occasion | None, card: Card, option: Activate) -> b
 def _answers(
     g: Asked, when: WhenCardActivated | WhenEffectActivated, last: Link, player: Player
 ) -> bool:
-    if when.by is not None and last.player != side(player, when.by):
+    if when.by is not None and last.player not in g.state.seats.meant(player, when.by):
         return False
     card = g.state.card(last.card)
     if isinstance(when, WhenCardActivated):

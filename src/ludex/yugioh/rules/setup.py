@@ -8,17 +8,17 @@ from ludex.yugioh.facts import LifePointsSet
 from ludex.yugioh.moments.duel import DuelBegins, TurnBegins
 from ludex.yugioh.quantities import OpeningHand, StartingLifePoints
 from ludex.yugioh.readings.reading import draw
-from ludex.yugioh.table.board import PLAYERS
 
 
 @rule("TCG-1.3", does=DuelBegins)
 def players_get_ready(g: Duel, step: DuelBegins) -> Acts:
-    """Each player gets the starting Life Points and draws the opening hand."""
-    for player in PLAYERS:
-        yield LifePointsSet(player, g.value(StartingLifePoints(player)))
-    for player in PLAYERS:
+    """Each side gets the starting Life Points, and each player draws the opening hand."""
+    seats = g.state.seats
+    for side in seats.sides:
+        yield LifePointsSet(side, g.value(StartingLifePoints(side)))
+    for player in seats.players:
         for _ in range(g.value(OpeningHand(player))):
-            if player not in g.state.lost:
+            if not g.state.has_lost(player):
                 yield draw(g.state, player)
 
 

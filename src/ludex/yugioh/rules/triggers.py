@@ -23,7 +23,7 @@ from ludex.yugioh.readings.filters import address, effect_of
 from ludex.yugioh.readings.happenings import last_happening
 from ludex.yugioh.readings.occasions import came, concerned
 from ludex.yugioh.readings.reading import effects_of_kind, ready
-from ludex.yugioh.table.board import Card, Waiting, side
+from ludex.yugioh.table.board import Card, Waiting
 from ludex.yugioh.vocabulary import Effect, WhenEndPhaseCame
 
 
@@ -57,10 +57,17 @@ def in_step(g: Asked, step: int, until: int) -> list[Waiting]:
     return [w for w in ready(g, until) if g.value(TriggerStep(whose(g, w), w.card)) == step]
 
 
+def _of_first(g: Asked, waiting: list[Waiting]) -> list[Waiting]:
+    """Return the waiting effects of the first player, in the order from the turn player on."""
+    order = g.state.seats.around(g.state.turn_player)
+    first = min((one.player for one in waiting), key=order.index)
+    return [one for one in waiting if one.player == first]
+
+
 @rule("TCG-7.20", permits=(NextMandatory, NextOptional))
 def next_in_its_step(g: Asked, ask: NextMandatory | NextOptional) -> Iterator[PutOnChain]:
     """A player puts his effects of the present step on the Chain one by one, in the order set."""
-    waiting = in_step(g, ask.step, ask.until)
+    waiting = [one for one in in_step(g, ask.step, ask.until) if one.player == ask.player]
     order = g.value(OrderWithinStep(ask.player))
     moments = [one.moment for one in waiting]
     for one in waiting:
@@ -80,7 +87,7 @@ def triggered_effects_form_a_chain(g: Duel, step: TriggersGoOn) -> Acts:
             yield NoLongerWaiting(tuple(waiting))
         yield Then(Answers() if g.state.chain else Responses(g.state.turn_player))
         return
-    group = in_step(g, min(numbers), step.until)
+    group = _of_first(g, in_step(g, min(numbers), step.until))
     kind = NextOptional if group[0].optional else NextMandatory
     ask = kind(group[0].player, min(numbers), step.until)
     option = yield ask
@@ -124,5 +131,5 @@ def end_phase_triggers_effects(g: Duel, step: PhaseGoesOn) -> Acts:
             when, you = effect.when, card.controller
             if not isinstance(when, WhenEndPhaseCame) or not card.face_up:
                 continue
-            if side(you, when.end_phase) == g.state.turn_player:
+            if g.state.turn_player in g.state.seats.meant(you, when.end_phase):
                 yield Triggered(Waiting(you, card.uid, number, g.moment, effect.optional))

@@ -34,7 +34,7 @@ from ludex.yugioh.moments.duel import (
 )
 from ludex.yugioh.quantities import NormalDraw, Phases
 from ludex.yugioh.readings.reading import MAIN_PHASES, draw
-from ludex.yugioh.table.board import Player, opponent
+from ludex.yugioh.table.seats import Player
 
 
 @rule("TCG-2.2", does=TurnBegins)
@@ -97,9 +97,9 @@ def turn_player_acts(g: Duel, step: OpenState) -> Acts:
 
 
 @rule("TCG-2.7", does=Leaving)
-def opponent_may_still_act(g: Duel, step: Leaving) -> Acts:
-    """Before a Main Phase ends the opponent may use a fast effect; if he does, it goes on."""
-    yield Then(Responses(opponent(g.state.turn_player), passes=1))
+def others_may_still_act(g: Duel, step: Leaving) -> Acts:
+    """Before a Main Phase ends the others may use a fast effect; if one does, it goes on."""
+    yield Then(Responses(g.state.seats.next(g.state.turn_player), passes=1))
     yield Then(PhaseEnds(step.phase, step.to))
 
 
@@ -126,9 +126,9 @@ def next_phase(g: Duel, step: PhaseEnds) -> Acts:
 
 
 @rule("TCG-2.10", does=PhaseEnds)
-def opponents_turn(g: Duel, step: PhaseEnds) -> Acts:
-    """After the last phase of a turn the opponent's turn begins."""
+def next_players_turn(g: Duel, step: PhaseEnds) -> Acts:
+    """After the last phase of a turn that of the next player in order begins."""
     phases = tuple(g.value(Phases(g.state.turn_player)))
     if step.to is None and step.phase == phases[-1]:
         yield Cut(to=DuelEnds)
-        yield Then(TurnBegins(opponent(g.state.turn_player), g.state.turn + 1))
+        yield Then(TurnBegins(g.state.seats.next(g.state.turn_player), g.state.turn + 1))

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from ludex.kernel import value
 from ludex.yugioh.table.lying import Cards
+from ludex.yugioh.table.seats import DUEL_OF_TWO, Player, Seats, Side
 from ludex.yugioh.vocabulary import (
     CardData,
     DamageKind,
@@ -15,28 +16,13 @@ from ludex.yugioh.vocabulary import (
     Position,
     SubStep,
     Until,
-    Whose,
     Zone,
 )
-
-Player = str
-"""`A` or `B`; A is the player named first."""
 
 Uid = int
 """The number of one physical card in a Duel."""
 
-PLAYERS: tuple[Player, Player] = ("A", "B")
 FIELD: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone", "field-zone")
-
-
-def opponent(player: Player) -> Player:
-    """Return the other player."""
-    return "B" if player == "A" else "A"
-
-
-def side(of: Player, whose: Whose) -> Player:
-    """Return the player that `you` or `opponent` means to a player."""
-    return of if whose == "you" else opponent(of)
 
 
 @value
@@ -183,7 +169,7 @@ Arrival = tuple[Uid, int]
 class Battle:
     """An attack, from its declaration to the end of its Damage Step.
 
-    `others` are the opponent's monsters when it was declared. `began` is the moment when the
+    `others` are the opponents' monsters when it was declared. `began` is the moment when the
     present sub-step began, and `chains` how many Chains were begun in it by choice.
     """
 
@@ -204,7 +190,7 @@ class Board:
     """Everything that is so at one moment of a Duel."""
 
     cards: tuple[Card, ...]
-    life_points: tuple[tuple[Player, int], ...]
+    life_points: tuple[tuple[Side, int], ...]
     turn: int
     turn_player: Player
     phase: str
@@ -219,16 +205,26 @@ class Board:
     battle: Battle | None = None
     attacked: tuple[Arrival, ...] = ()
     battle_phase_ended: bool = False
-    lost: tuple[Player, ...] = ()
+    lost: tuple[Side, ...] = ()
     over: bool = False
+    seats: Seats = DUEL_OF_TWO
 
     def card(self, uid: Uid) -> Card:
         """Return the card of a number."""
         return self.cards[uid]
 
     def lp(self, player: Player) -> int:
-        """Return a player's Life Points."""
-        return self.life_points[0][1] if player == "A" else self.life_points[1][1]
+        """Return the Life Points of a player's side."""
+        return self.points(self.seats.side_of(player))
+
+    def points(self, side: Side) -> int:
+        """Return the Life Points of a side."""
+        first, second = self.life_points
+        return first[1] if side == first[0] else second[1]
+
+    def has_lost(self, player: Player) -> bool:
+        """Whether a player's side has lost."""
+        return bool(self.lost) and self.seats.side_of(player) in self.lost
 
     def at(self, zone: Zone, player: Player) -> tuple[Card, ...]:
         """Return the cards of a zone of a player; a Deck's top card is the last."""
@@ -264,9 +260,9 @@ class Board:
         return self.cards if isinstance(self.cards, Cards) else Cards(self.cards)
 
     @property
-    def winner(self) -> Player | None:
-        """Who has won; None while nobody has, or when the Duel is a draw."""
-        return opponent(self.lost[0]) if len(self.lost) == 1 else None
+    def winner(self) -> Side | None:
+        """The side that has won; None while none has, or when the Duel is a draw."""
+        return self.seats.other(self.lost[0]) if len(self.lost) == 1 else None
 
 
 _PLACES = {field.name: place for place, field in enumerate(fields(Board))}

@@ -8,7 +8,8 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ludex.yugioh.table.board import Card, Player, Uid
+    from ludex.yugioh.table.board import Card, Uid
+    from ludex.yugioh.table.seats import Player
     from ludex.yugioh.vocabulary import Effect, Zone
 
 _arrived = attrgetter("since")

@@ -1,10 +1,11 @@
-"""Whom facts, occasions, options and quantities are about: mixed into them, a card or a player."""
+"""Whom facts, occasions, options and quantities are about: mixed in, a card, a player, a side."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
-from ludex.yugioh.table.board import Player, Uid
+from ludex.yugioh.table.board import Uid
+from ludex.yugioh.table.seats import Player, Side
 
 
 class AboutCard:
@@ -29,3 +30,15 @@ class AboutPlayer:
     def subject(self) -> Hashable:
         """The player."""
         return self.player
+
+
+class AboutSide:
+    """About one side."""
+
+    __slots__ = ()
+    side: Side
+
+    @property
+    def subject(self) -> Hashable:
+        """The side."""
+        return self.side

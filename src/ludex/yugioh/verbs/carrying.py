@@ -8,13 +8,22 @@ from typing import Any
 
 from ludex.yugioh import vocabulary as v
 from ludex.yugioh.book import Asked, Duel
-from ludex.yugioh.decisions import Among, ChoosePosition, MayPick, Pick, TakePosition
+from ludex.yugioh.decisions import (
+    Against,
+    Among,
+    ChooseOpponent,
+    ChoosePosition,
+    MayPick,
+    Pick,
+    TakePosition,
+)
 from ludex.yugioh.decisions.refusable import EffectOnTarget, SpecialSummoning
 from ludex.yugioh.readings.battle import battled_by, battler_of
 from ludex.yugioh.readings.filters import address
 from ludex.yugioh.readings.reading import found, room
 from ludex.yugioh.readings.stats import attack
-from ludex.yugioh.table.board import Card, Link, Player, Uid, side
+from ludex.yugioh.table.board import Card, Link, Uid
+from ludex.yugioh.table.seats import Player, Side
 
 Doing = Generator[Any, Any, None]
 
@@ -149,6 +158,15 @@ def token(g: Asked, name: str, you: Player) -> Card | None:
     return None
 
 
-def whose(on: Carrying, of: v.Whose) -> Player:
-    """Return the player that `you` or `opponent` means in an effect."""
-    return side(on.you, of)
+def player_meant(g: Asked, whose: v.Whose, on: Carrying) -> Generator[Any, Any, Player]:
+    """Return the player that `you` or `opponent` means; of several opponents one is chosen."""
+    players = g.state.seats.meant(on.you, whose)
+    if len(players) == 1:
+        return players[0]
+    chosen = yield ChooseOpponent(on.you, tuple(Against(on.you, one) for one in players))
+    return chosen.opponent if isinstance(chosen, Against) else players[0]
+
+
+def side_meant(g: Asked, whose: v.Whose, on: Carrying) -> Side:
+    """Return the side whose Life Points `you` or `opponent` means."""
+    return g.state.seats.side_of(g.state.seats.meant(on.you, whose)[0])

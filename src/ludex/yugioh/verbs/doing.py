@@ -39,10 +39,11 @@ from ludex.yugioh.verbs.carrying import (
     counted,
     measured,
     one_of,
+    player_meant,
     position_of,
+    side_meant,
     summonable,
     token,
-    whose,
 )
 from ludex.yugioh.verbs.changing import CHANGES
 
@@ -96,32 +97,32 @@ def _send_to_graveyard(g: Duel, verb: v.SendToGraveyard, on: Carrying) -> Doing:
 
 
 def _send_from_deck(g: Duel, verb: v.SendFromDeck, on: Carrying) -> Doing:
-    deck = g.state.at("deck", whose(on, verb.whose))
-    top = iter(deck[::-1][: verb.send_from_deck])
+    player = yield from player_meant(g, verb.whose, on)
+    top = iter(g.state.at("deck", player)[::-1][: verb.send_from_deck])
     yield from _move(g, top, SentToGraveyard, "graveyard", on)
 
 
 def _damage(g: Duel, verb: v.Damage, on: Carrying) -> Doing:
     if verb.if_it_was is None or (
-        on.was is not None and matches(on.was, verb.if_it_was, on.you, on.card.uid)
+        on.was is not None and matches(g.state, on.was, verb.if_it_was, on.you)
     ):
         amount = measured(g, verb.damage, on)
         if verb.for_each:
             amount *= counted(g, verb.for_each, on.you, on.card.uid)
         on.done = amount > 0
         if on.done:
-            yield Damaged(whose(on, verb.to), amount, on.card.uid)
+            yield Damaged(side_meant(g, verb.to, on), amount, on.card.uid)
 
 
-def _gain_life(_g: Duel, verb: v.GainLifePoints, on: Carrying) -> Doing:
+def _gain_life(g: Duel, verb: v.GainLifePoints, on: Carrying) -> Doing:
     on.done = True
-    yield GainedLifePoints(whose(on, verb.who), verb.gain_life_points)
+    yield GainedLifePoints(side_meant(g, verb.who, on), verb.gain_life_points)
 
 
 def _draw(g: Duel, verb: v.Draw, on: Carrying) -> Doing:
-    player = whose(on, verb.who)
+    player = yield from player_meant(g, verb.who, on)
     for _ in range(verb.draw):
-        if player not in g.state.lost:
+        if not g.state.has_lost(player):
             on.done = True
             yield draw(g.state, player)
 
@@ -168,7 +169,7 @@ def _set_from_hand(g: Duel, verb: v.SetFromHand, on: Carrying) -> Doing:
     options = [
         SetCard(card.uid, on.you)
         for card in g.state.at("hand", on.you)
-        if matches(card, verb.you_may_set, on.you, on.card.uid)
+        if matches(g.state, card, verb.you_may_set, on.you)
     ]
     chosen = yield MaySet(on.you, tuple(options))
     if isinstance(chosen, SetCard):

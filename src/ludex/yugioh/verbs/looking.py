@@ -9,7 +9,8 @@ from ludex.yugioh.book import Asked
 from ludex.yugioh.readings.battle import battled_by
 from ludex.yugioh.readings.filters import is_monster
 from ludex.yugioh.readings.reading import found
-from ludex.yugioh.table.board import About, Link, Player, Uid, side
+from ludex.yugioh.table.board import About, Link, Uid
+from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import addable, counted, summonable, token
 
 
@@ -17,7 +18,8 @@ def could_do(g: Asked, verb: v.Verb, you: Player, this: Uid, about: About) -> bo
     """Whether a verb has anything to work on as things stand; targets are looked at elsewhere."""
     match verb:
         case v.Draw(draw=count, who=whose) | v.SendFromDeck(send_from_deck=count, whose=whose):
-            return len(g.state.at("deck", side(you, whose))) >= count
+            players = g.state.seats.meant(you, whose)
+            return any(len(g.state.at("deck", player)) >= count for player in players)
         case v.SpecialSummon():
             return bool(summonable(g, verb, you, this, about.damage))
         case v.SummonToken(summon_token=name):
