@@ -155,6 +155,7 @@ class Cards:
     facts: Any
     registered: Any
     identities: tuple[str, ...]
+    named_in: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, eq=False)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from ludex.cli.main import CouldNotRun
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import Locale, UnknownLocaleError, locale
-from ludex.i18n.names import from_table
+from ludex.i18n.names import everywhere, from_table
 from ludex.i18n.phrases import Phrases
 from ludex.i18n.text import Markup, Name, Renderer, Resolver, Value
 from ludex.kb.find import Found, NotFound, find
@@ -81,7 +81,10 @@ class QuickVoice:
 
         def named(kind: str) -> Resolver:
             def resolve(ref: str, form: str, to: Locale) -> Name:
-                return from_table(kind, {ref: names(kind, ref)})(ref, form, to)
+                called = names(kind, ref)
+                if kind == "card":
+                    called = everywhere(called)
+                return from_table(kind, {ref: called})(ref, form, to)
 
             return resolve
 

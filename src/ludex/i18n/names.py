@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from ludex.formats.malformed import did_you_mean
 
-from .locales import Locale
+from .locales import ENGLISH, LOCALES, Locale
 from .text import Name, Resolver
 
 
@@ -17,6 +17,11 @@ class NoNameError(LookupError):
 
 Forms = str | Mapping[str, str]
 """One name, or the forms of a term: ``one``, ``plural`` and whatever the language needs."""
+
+
+def everywhere(names: Mapping[str, str]) -> Mapping[str, str]:
+    """Return a name for every language: where none is published, the English one."""
+    return {**{each.code: names[ENGLISH.code] for each in LOCALES}, **names}
 
 
 def no_link(ref: str, locale: Locale) -> str:

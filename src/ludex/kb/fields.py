@@ -3,10 +3,10 @@
 A string that refers to something carries the kind of it, which `references` reads.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import date
 from types import MappingProxyType
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NotRequired
 
 from pydantic import (
     AfterValidator,
@@ -21,6 +21,7 @@ from typing_extensions import TypedDict
 
 from ludex.i18n.extract import one_line
 from ludex.i18n.locales import LOCALES
+from ludex.i18n.names import everywhere
 from ludex.kb import ids
 
 LANGUAGES = tuple(locale.code for locale in LOCALES)
@@ -120,4 +121,12 @@ def record(name: str, types: Mapping[str, Any], *, total: bool) -> Any:
 _typed_dict: Any = TypedDict  # type checkers take only literal tables
 
 Names = record("Names", dict.fromkeys(LANGUAGES, Name), total=True)
+
+
+def names_as_published(languages: Collection[str]) -> Any:
+    """Return the type of a card's names where only some languages have one of every card."""
+    types = {code: Name if code in languages else NotRequired[Name] for code in LANGUAGES}
+    return Annotated[record("Names", types, total=True), AfterValidator(everywhere)]
+
+
 TermNames = record("TermNames", dict.fromkeys(LANGUAGES, Forms), total=True)

@@ -1,6 +1,6 @@
 """Validators of the kinds of files, with a game's vocabulary in its place."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import MISSING, fields
 from functools import cached_property, lru_cache
 from operator import or_
@@ -11,7 +11,7 @@ from pydantic import Field, TypeAdapter, ValidationError, create_model
 from pydantic_core import ErrorDetails, SchemaValidator
 
 from ludex.kb import layout, model
-from ludex.kb.fields import Model, ToRuleset, empty, record
+from ludex.kb.fields import Model, ToRuleset, empty, names_as_published, record
 from ludex.kb.json_schema import generate
 from ludex.kb.unions import strict
 from ludex.kb.vocabulary import Cards, Vocabulary
@@ -79,9 +79,9 @@ def _of_a_game(vocabulary: Vocabulary) -> dict[str, type[Model]]:
 def _of_cards(cards: Cards | None) -> dict[str, type[Model]]:
     if cards is None:
         return {}
-    registered = _card(model.Registered, cards.registered)
+    registered = _card(model.Registered, cards.registered, cards.named_in)
     register = _model(model.Register, cards=(_many(registered), ...))
-    return {"card": _card(model.Card, cards.facts), "register": register}
+    return {"card": _card(model.Card, cards.facts, cards.named_in), "register": register}
 
 
 def _many(of: Any) -> Any:
@@ -92,7 +92,7 @@ def _model(base: type[Model], **replaced: Any) -> Any:
     return create_model(base.__name__, __base__=base, __doc__=base.__doc__, **replaced)
 
 
-def _card(base: type[model.KnownCard], of: Any) -> Any:
+def _card(base: type[model.KnownCard], of: Any, named_in: Collection[str] | None) -> Any:
     hints = get_type_hints(of, include_extras=True)
     facts: dict[str, Any] = {}
     for field in fields(of):
@@ -101,6 +101,8 @@ def _card(base: type[model.KnownCard], of: Any) -> Any:
             if field.default_factory is not MISSING:
                 default = Field(default_factory=field.default_factory)
             facts[field.name] = (hints[field.name], default)
+    if named_in is not None:
+        facts["names"] = (names_as_published(named_in), ...)
     card = _model(base, **facts)
     card.facts_type = of
     return card

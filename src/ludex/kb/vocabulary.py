@@ -19,6 +19,10 @@ class Cards(Protocol):
     def identities(self) -> tuple[str, ...]:
         """The facts, in both, by which a card is told from all others."""
 
+    @property
+    def named_in(self) -> tuple[str, ...] | None:
+        """The languages in which every card has a name, English among them; None: all."""
+
 
 class Vocabulary(Hashable, Protocol):
     """The types of a game's data: frozen dataclasses of the standard library, or unions of them.

@@ -82,6 +82,8 @@ class Cards:
     """The facts by which a card is told from all others: no two cards share one."""
     home: Callable[[Any], Home] = _in_the_main_deck
     """Where a card belongs when a game begins, by its facts."""
+    named_in: tuple[str, ...] | None = None
+    """The languages in which every card has a name, English among them; None: in all of them."""
     treated_as: Callable[[Any], str | None] = _as_itself
     """The card as which its name is always treated, by its facts."""
 

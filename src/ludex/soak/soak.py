@@ -17,6 +17,7 @@ from ludex.project.project import Project
 from ludex.soak.came_up import CameUp, Never, effects, never
 from ludex.soak.invariants import Following, broken_at
 from ludex.soak.random_duels import Duel, chance_of, chosen, start_of
+from ludex.yugioh.game import GAME as DUELS
 from ludex.yugioh.play.position import deal, lay_out
 
 DECISIONS = 500
@@ -69,7 +70,7 @@ class Soaked:
 
 def playable(project: Project) -> list[str]:
     """Return the rulesets that Duels are played by: those of the examples."""
-    duels = [e for e in project.kb.examples.values() if project.game_of(e).name == "yugioh"]
+    duels = [e for e in project.kb.examples.values() if project.game_of(e) is DUELS]
     named = {ruleset for example in duels for ruleset in project.runs_of(example)}
     return [id for id in project.rulesets if id in named]
 
