@@ -64,11 +64,19 @@ def test_every_file_is_valid_under_the_schema_that_it_names(path: Path):
     relative = path.relative_to(RULES)
     kind = layout.kind_of(relative)
     data = yaml_file.read(path, kind).data
-    shape = layout.shape(kind, layout.game_of(relative, data, NAMES), NAMES)
+    of_game = (relative, data)
+    if kind == "examples":
+        of_game = (layout.owner(relative), yaml_file.read(layout.owner(path)).data)
+    shape = layout.shape(kind, layout.game_of(*of_game, NAMES), NAMES)
     schema = _schema_of(path)
     assert schema == ROOT / "schema" / f"{shape}.json"
     validator = Draft202012Validator(_json(schema))
     assert [f"{error.json_path}: {error.message}" for error in validator.iter_errors(data)] == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=_by_name)
+def test_no_file_is_longer_than_400_lines(path: Path):
+    assert len(path.read_text("utf-8").splitlines()) <= 400, f"{path}: put a part into a folder"
 
 
 def _json(path: Path) -> Any:

@@ -1,7 +1,7 @@
 """A pytest plugin: every example of `rules/` is a test, once under each ruleset that it names.
 
-Node IDs are `02-field-spell.yaml::HAT-2.E2[hat-2014]`. Nothing of Ludex is imported before an
-article is collected.
+Node IDs are `02-field-spell.yaml::HAT-2.E2[hat-2014]`. Nothing of Ludex is imported before a file
+of rules is met.
 """
 
 from __future__ import annotations
@@ -20,9 +20,15 @@ if TYPE_CHECKING:
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
-    """Collect the articles: numbered YAML files beside a `rulebook.yaml`."""
-    article = file_path.suffix == ".yaml" and file_path.name[:1].isdigit()
-    if article and (file_path.parent / "rulebook.yaml").exists() and _rules_of(file_path):
+    """Collect the articles that lie beside a `rulebook.yaml`, and the files of their examples."""
+    rules = _rules_of(file_path)
+    if rules is None:
+        return None
+    from ludex.kb import layout
+
+    kind = layout.kind_of(file_path.relative_to(rules))
+    article = layout.owner(file_path) if kind == "examples" else file_path
+    if kind in {"article", "examples"} and (article.parent / layout.RULEBOOK).exists():
         return ArticleFile.from_parent(parent, path=file_path)
     return None
 
@@ -41,7 +47,7 @@ def _project(rules: Path) -> Project | Problems:
 
 def _rules_of(path: Path) -> Path | None:
     """Return the folder of rules that a file is in, if it is in one."""
-    return next((folder for folder in path.parents if (folder / "terms.yaml").exists()), None)
+    return next((folder for folder in path.parents if (folder / "terms").is_dir()), None)
 
 
 class DoesNotHold(Exception):
@@ -49,7 +55,7 @@ class DoesNotHold(Exception):
 
 
 class ArticleFile(pytest.File):
-    """One article."""
+    """One article, or one of its files of examples."""
 
     def collect(self) -> Iterator[pytest.Item]:
         """Yield its examples, once for each ruleset."""

@@ -36,10 +36,11 @@ def _renamed(text: str, letter: str) -> str:
 
 
 def _again(book: Path, to: Path, letter: str) -> None:
-    to.mkdir()
-    for path in book.glob("*.yaml"):
+    for path in book.rglob("*.yaml"):
         text = _renamed(path.read_text("utf-8"), letter)
         text = re.sub(
             r"^id: ([A-Z]{3})$", lambda f: f"id: {f[1][:2]}Z{letter}", text, flags=re.MULTILINE
         )
-        (to / path.name).write_text(text, "utf-8")
+        copy = to / path.relative_to(book)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_text(text, "utf-8")

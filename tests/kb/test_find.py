@@ -21,7 +21,8 @@ from ludex.kb.knowledge_base import KnowledgeBase
         ("HAT-2.E1", "example", 12),
         ("card:ash-wolf", "card", 2),
         ("card:moth", "card", 3),
-        ("card:owl", "card", 5),
+        ("card:mouse", "card", 5),
+        ("card:owl", "card", 3),
         ("term:hand-limit", "term", 3),
         ("term:hand", "term", 10),
         ("ruleset:hat-2014", "ruleset", 2),
@@ -102,10 +103,10 @@ def test_only_the_files_of_one_article_are_read(
 
 
 def test_of_the_register_only_the_cards_own_line_is_read(rules: Path) -> None:
-    path = rules / "demo/register.yaml"
+    path = rules / "demo/register/m.yaml"
     path.write_text(path.read_text().replace("passcode: 2001", "passcode: [2001"))
-    assert find(rules, "card:owl").data["names"]["es"] == "Búho"
-    with pytest.raises(Problems, match=r"register\.yaml:3:"):
+    assert find(rules, "card:mouse").data["names"]["es"] == "Rata"
+    with pytest.raises(Problems, match=r"m\.yaml:3:"):
         find(rules, "card:moth")
 
 

@@ -50,8 +50,8 @@ def test_a_card_may_say_who_it_is_below_its_effects(rules: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "old", "new", "line"),
     [
-        ("demo/register.yaml", "passcode: 2002, ", "", 5),
-        ("demo/register.yaml", "passcode: 2002, ", "passcode: [2002], ", 5),
+        ("demo/register/o.yaml", "passcode: 2002, ", "", 3),
+        ("demo/register/o.yaml", "passcode: 2002, ", "passcode: [2002], ", 3),
         ("demo/cards/red-spark.yaml", "passcode: 1002\n", "", 2),
     ],
 )

@@ -23,14 +23,14 @@ def test_everything_is_there_in_the_order_of_the_files(kb: KnowledgeBase) -> Non
     assert list(kb.clauses) == ["TCG-1.1", "TCG-1.2", "TCG-1.3", "TCG-1.4", "HAT-2.1", "HAT-2.2"]
     assert list(kb.examples) == ["TCG-1.E1", "HAT-2.E1"]
     assert list(kb.cards) == ["ash-wolf", "red-spark"]
-    assert list(kb.register) == ["moth", "owl"]
-    assert list(kb.known_cards) == ["ash-wolf", "red-spark", "moth", "owl"]
+    assert list(kb.register) == ["moth", "mouse", "owl"]
+    assert list(kb.known_cards) == ["ash-wolf", "red-spark", "moth", "mouse", "owl"]
     assert list(kb.lists) == ["2014-04-01"]
     assert list(kb.rulesets) == ["hat-2014", "tcg-core"]
     assert list(kb.sources) == ["duel"]
     assert list(kb.claims) == ["duel-c001", "duel-c002", "duel-x001"]
     assert list(kb.terms) == ["hand-limit", "hand"]
-    assert len(kb.documents) == 12
+    assert len(kb.documents) == 13
 
 
 def test_article_10_comes_after_article_9(rules: Path) -> None:
@@ -96,8 +96,8 @@ def test_a_folded_text_is_one_line(kb: KnowledgeBase) -> None:
         ("TCG-1.E1", ("expect", 9, "nothing"), 41, 5),
         ("duel-c002", (), 10, 5),
         ("card:ash-wolf", ("power",), 6, 1),
-        ("card:owl", (), 5, 5),
-        ("card:owl", ("passcode",), 5, 15),
+        ("card:owl", (), 3, 5),
+        ("card:owl", ("passcode",), 3, 15),
         ("term:hand", ("names",), 11, 5),
         ("list:2014-04-01", (), 2, 1),
         ("ruleset:hat-2014", ("order",), 10, 1),
@@ -158,7 +158,7 @@ def test_nothing_can_be_changed(kb: KnowledgeBase) -> None:
 
 def test_the_digest_tells_whether_anything_changed(rules: Path, kb: KnowledgeBase) -> None:
     assert load(rules, demo.VOCABULARY).digest == kb.digest
-    with (rules / "terms.yaml").open("a") as file:
+    with (rules / "terms/hands.yaml").open("a") as file:
         file.write("# a comment\n")
     assert load(rules, demo.VOCABULARY).digest != kb.digest
 
@@ -205,12 +205,12 @@ def test_all_problems_of_all_files_are_told_and_none_that_follows_from_another(
     text = text.replace("price: 2", "price: two").replace("shows: [TCG-1.2]", "shows: [TCG-1.8]")
     article.write_text(text.replace("{card:ash-wolf} counts", "{card:ash-wlof} counts"))
     (rules / "demo/cards/red-spark.yaml").write_text("id: red-spark\nid: again\n")
-    (rules / "terms.yaml").write_text("- id: hand-limit\n - id: hand\n")
+    (rules / "terms/hands.yaml").write_text("- id: hand-limit\n - id: hand\n")
     (rules / "sources/duel.yaml").write_bytes(b"id: duel\n  - id: duel-c001 \xff id: duel-x001")
     assert [(each.path.name, each.line, each.found) for each in problems(rules)] == [
         ("red-spark.yaml", 2, "the key 'id' a second time"),
         ("01-hand.yaml", 6, "the unknown card 'ash-wlof'"),
         ("01-hand.yaml", 39, "found 'two'"),
         ("duel.yaml", 2, "the byte 0xFF, which is no UTF-8"),
-        ("terms.yaml", 2, "while parsing a block collection did not find expected '-' indicator"),
+        ("hands.yaml", 2, "while parsing a block collection did not find expected '-' indicator"),
     ]

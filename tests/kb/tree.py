@@ -23,8 +23,8 @@ claims:
   - {id: duel-c002, kind: exception, where: Line 2, says: The wolf may stay., open: Not looked at}
   - {id: duel-x001, kind: example, where: Example 1, says: Ash Wolf goes to the pile.}
 """,
-    "terms.yaml": """\
-# yaml-language-server: $schema=../schema/terms.json
+    "terms/hands.yaml": """\
+# yaml-language-server: $schema=../../schema/terms.json
 terms:
   - id: hand-limit
     names:
@@ -158,11 +158,16 @@ summary: Three cards, {card:moth} among them.
 forbidden: [ash-wolf]
 limited: [moth, owl]
 """,
-    "demo/register.yaml": """\
-# yaml-language-server: $schema=../../schema/register.json
+    "demo/register/m.yaml": """\
+# yaml-language-server: $schema=../../../schema/register.json
 cards:
   - {id: moth, passcode: 2001, kind: ritual, names: {en: Moth, pt-BR: Traça, es: Ala, zh-Hans: 蛾}}
-  # Its name has a comma.
+  # It is not its own plural.
+  - {id: mouse, passcode: 2003, kind: spell, names: {en: Mouse, pt-BR: Rato, es: Rata, zh-Hans: 鼠}}
+""",
+    "demo/register/o.yaml": """\
+# yaml-language-server: $schema=../../../schema/register.json
+cards:
   - {id: owl, passcode: 2002, kind: spell, names: {en: "Owl, I", pt-BR: Ave, es: Búho, zh-Hans: 枭}}
 """,
     "demo/rulesets/hat-2014.yaml": """\

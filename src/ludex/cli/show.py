@@ -41,7 +41,7 @@ def _article(voice: QuickVoice, found: Found) -> Iterator[str]:
     for clause in found.data["clauses"]:
         yield ""
         yield f"{clause['id']}  {_text(voice, clause['id'], clause, 'text')}"
-    for example in found.data.get("examples") or ():
+    for example in found.examples:
         yield ""
         yield f"{example['id']}  {_text(voice, example['id'], example, 'title')}"
 
@@ -67,7 +67,7 @@ def _clause(voice: QuickVoice, found: Found) -> Iterator[str]:
         grounds = voice.text(f"{found.id}#grounds", reading["grounds"], TEXT)
         yield _word(voice, "show.interpretation", text=text)
         yield _word(voice, "show.grounds", grounds=grounds)
-    shown = [e for e in article.get("examples") or () if found.id in (e.get("shows") or ())]
+    shown = [e for e in found.examples if found.id in (e.get("shows") or ())]
     if shown:
         yield ""
     for example in shown:
@@ -116,6 +116,8 @@ def _as_written(_voice: QuickVoice, found: Found) -> Iterator[str]:
         if line.strip() and len(line) - len(line.lstrip()) <= indent and found.keys:
             return
         yield line
+    for document in found.more:
+        yield from document.text.split("\n")[1:-1]
 
 
 def _text(voice: QuickVoice, id: str, data: Mapping[str, Any], field: str) -> str:

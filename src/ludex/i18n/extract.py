@@ -68,6 +68,12 @@ def _article(data: Data) -> Iterator[Found]:
     for index, clause in _each(data, "clauses"):
         for field, path in _CLAUSE.items():
             yield f"{clause.get('id')}#{field}", ("clauses", index, *path), title
+    yield from _examples(data)
+
+
+def _examples(data: Data) -> Iterator[Found]:
+    """Yield those of an article's examples, or of a file of more: whoever knows adds its title."""
+    title = str(data.get("title", ""))
     for index, example in _each(data, "examples"):
         for field, path in _EXAMPLE.items():
             yield f"{example.get('id')}#{field}", ("examples", index, *path), title
@@ -112,19 +118,21 @@ def _list(data: Data) -> Iterator[Found]:
         yield f"list:{context}", path, comment
 
 
-def _register(_data: Data) -> Iterator[Found]:
-    yield from ()  # its names are official in every language
+def _nothing(_data: Data) -> Iterator[Found]:
+    yield from ()  # names of cards are official in every language, and claims stay in English
 
 
 KINDS: dict[str, Callable[[Data], Iterator[Found]]] = {
     "rulebook": _titled,
     "article": _article,
+    "examples": _examples,
     "ruleset": _titled,
     "card": _card,
     "terms": _terms,
     "source": _source,
+    "claims": _nothing,
     "list": _list,
-    "register": _register,
+    "register": _nothing,
 }
 """The translatable fields of each kind of YAML file."""
 
@@ -159,7 +167,9 @@ def phrases(
         yield Message(f"{prefix}#{name}", text, where, plural=plural)
 
 
-_SCHEMA = re.compile(r"#\s*yaml-language-server:\s*\$schema=(?:\S*/)?([a-z]+)\.json\s*$")
+_SCHEMA = re.compile(
+    r"#\s*yaml-language-server:\s*\$schema=(?:\S*/)?(?:[a-z]+-)?([a-z]+)\.json\s*$"
+)
 
 
 def extract_yaml(

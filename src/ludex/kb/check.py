@@ -37,6 +37,8 @@ def _entry(kb: KnowledgeBase, entry: Entry, beside: Mapping[Path, str]) -> Itera
     match entry.kind:
         case "article":
             yield from _article(kb, entry, beside)
+        case "claims" | "examples":
+            yield from _in_a_folder(kb, entry, beside)
         case "clause":
             yield from _clause(kb, entry, entry.value)
         case "example":
@@ -78,15 +80,29 @@ def _article(kb: KnowledgeBase, entry: Entry, beside: Mapping[Path, str]) -> Ite
             ("id",), f"the ID {article.id!r}", f"{expected!r}, after the file's name"
         )
     for index, clause in enumerate(article.clauses):
-        yield from _inside(entry, clause, ("clauses", index))
+        yield from _inside(entry, article.id, clause, ("clauses", index))
         yield from _clause(kb, entry, clause, ("clauses", index))
-    for index, example in enumerate(article.examples):
-        yield from _inside(entry, example, ("examples", index))
+    yield from _examples(kb, entry, article.id)
+
+
+def _in_a_folder(kb: KnowledgeBase, entry: Entry, beside: Mapping[Path, str]) -> Iterator[Problem]:
+    """Yield what is wrong with a file that holds more of what another one lists."""
+    owner = layout.owner(entry.document.path)
+    if not owner.exists():
+        found = f"no {layout.OWNERS[entry.kind]} beside this folder"
+        yield entry.problem((), found, f"the file {owner.name}")
+    elif entry.kind == "examples" and owner.parent in beside:
+        article = f"{beside[owner.parent]}-{layout.article_number(owner.name)}"
+        yield from _examples(kb, entry, article)
+
+
+def _examples(kb: KnowledgeBase, entry: Entry, article: str) -> Iterator[Problem]:
+    for index, example in enumerate(entry.value.examples):
+        yield from _inside(entry, article, example, ("examples", index))
         yield from _example(kb, entry, example, ("examples", index))
 
 
-def _inside(entry: Entry, part: Clause | Example, keys: Keys) -> Iterator[Problem]:
-    article = entry.value.id
+def _inside(entry: Entry, article: str, part: Clause | Example, keys: Keys) -> Iterator[Problem]:
     if part.id.partition(".")[0] != article:
         expected = f"one that begins with '{article}.'"
         yield entry.problem((*keys, "id"), f"the ID {part.id!r}", expected)

@@ -5,7 +5,7 @@ YAML has it: only loading everything says that it is valid.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -40,6 +40,24 @@ class Found:
         """Where it stands."""
         return self.document.locate(self.keys)
 
+    @property
+    def more(self) -> tuple[Document, ...]:
+        """The files of an article's further examples, or of a source's further claims."""
+        kind = _MORE.get(self.kind)
+        found = layout.parts(self.document.path) if kind else ()
+        return tuple(yaml_file.read(path, kind or "") for path in found)
+
+    @property
+    def examples(self) -> list[Data]:
+        """The examples of the article that it is, or is in, by their numbers."""
+        found = [*_listed(self.article, "examples")]
+        for document in self.more:
+            found += _listed(document.data, "examples")
+        return sorted(found, key=lambda each: ids.order(str(each.get("id"))))
+
+
+_MORE = {"article": "examples", "clause": "examples", "source": "claims"}
+
 
 def find(root: Path, address: str) -> Found:
     """Return what an address names: `HAT`, `HAT-5`, `HAT-5.1`, `HAT-5.E1`, `card:umi`.
@@ -57,21 +75,43 @@ def find(root: Path, address: str) -> Found:
     book = _mapping(rulebook.data)
     if wanted.article is None:
         return Found("rulebook", str(wanted), book, rulebook, rulebook=book)
-    document = yaml_file.read(_file(folder, wanted), "article")
+    path = _file(folder, wanted)
+    document = yaml_file.read(path, "article")
     article = _mapping(document.data)
+    if wanted.kind == "example":
+        return _example(path, wanted, document, book)
     if wanted.number is None:
         return Found("article", str(wanted), article, document, (), article, book)
+    _, data, keys = _part(wanted, [document])
+    return Found("clause", str(wanted), data, document, keys, article, book, wanted.revision)
+
+
+def _example(path: Path, wanted: ids.Id, article: Document, book: Data) -> Found:
+    """Return an example; of its article's files of examples, only its own is read as YAML."""
+    bears_it = re.compile(rf"\bid: *[\"']?{re.escape(str(wanted))}\b".encode())
+    raw = {each: yaml_file.read_bytes(each) for each in layout.parts(path)}
+    own = [each for each, text in raw.items() if bears_it.search(text)] or list(raw)
+    documents = [article, *(yaml_file.parse(each, raw[each], "examples") for each in own)]
+    document, data, keys = _part(wanted, documents)
+    return Found("example", str(wanted), data, document, keys, _mapping(article.data), book)
+
+
+def _part(wanted: ids.Id, documents: Sequence[Document]) -> tuple[Document, Data, Keys]:
+    """Return where something with a number stands, or raise NotFound with the nearest."""
     key = f"{wanted.kind}s"
     parts = {
-        str(each.get("id")): (each, index)
-        for index, each in enumerate(article.get(key) or ())
+        str(each.get("id")): (document, each, (key, index))
+        for document in documents
+        for index, each in enumerate(_mapping(document.data).get(key) or ())
         if isinstance(each, Mapping)
     }
     if str(wanted) not in parts:
         raise _missing(f"{wanted.article_id} has no {wanted.kind}", str(wanted), parts)
-    data, index = parts[str(wanted)]
-    keys = (key, index)
-    return Found(wanted.kind, str(wanted), data, document, keys, article, book, wanted.revision)
+    return parts[str(wanted)]
+
+
+def _listed(data: object, key: str) -> list[Data]:
+    return [each for each in _mapping(data).get(key) or () if isinstance(each, Mapping)]
 
 
 def article_file(root: Path, article: str) -> Path:
@@ -125,11 +165,13 @@ def _slug(root: Path, kind: str, name: str) -> Found:
             document = yaml_file.read(path, kind)
             return Found(kind, name, _mapping(document.data), document)
         beside += [each.stem for each in folder.glob("*.yaml")]
-    for path in root.glob(f"*/{layout.REGISTER}") if kind == "card" else ():
+    for path in root.glob(f"*/{layout.REGISTER}/{name[0]}.yaml") if kind == "card" else ():
         text = path.read_text(encoding="utf-8", errors="replace")
         if line := re.search(rf"^ *- *\{{id: *{name},.*$", text, re.MULTILINE):
             document = _lines(path, "register", text, line.span())
             return Found(kind, name, _mapping(document.data[0]), document, (0,))
+    for path in root.glob(f"*/{layout.REGISTER}/*.yaml") if kind == "card" else ():
+        text = path.read_text(encoding="utf-8", errors="replace")
         ids_there = re.finditer(rf"^ *- *\{{id: *({ids.SLUG}),", text, re.MULTILINE)
         beside += [each[1] for each in ids_there]
     raise _missing(f"there is no {kind}", name, beside)
@@ -137,17 +179,18 @@ def _slug(root: Path, kind: str, name: str) -> Found:
 
 def _term(root: Path, name: str) -> Found:
     """Return a term; of the termbase, only its own lines are read as YAML."""
-    path = root / layout.TERMS
-    text = path.read_text(encoding="utf-8", errors="replace") if path.exists() else ""
-    start = re.search(rf"^( *)- *(\{{ *)?id: *{re.escape(name)}\b(?!-)", text, re.MULTILINE)
-    if not start:
-        known = re.findall(rf"^ *- *(?:\{{ *)?id: *({ids.SLUG})", text, re.MULTILINE)
-        raise _missing("there is no term", name, [each[0] for each in known])
-    rest = text[start.end() :]
-    end = re.search(rf"^ {{0,{len(start[1])}}}[^ \n#]", rest, re.MULTILINE)
-    span = start.start(), start.end() + (end.start() if end else len(rest))
-    document = _lines(path, "terms", text, span)
-    return Found("term", name, _mapping(document.data[0]), document, (0,))
+    known: list[tuple[str, ...]] = []
+    for path in sorted(root.glob(f"{layout.TERMS}/*.yaml")):
+        text = path.read_text(encoding="utf-8", errors="replace")
+        start = re.search(rf"^( *)- *(\{{ *)?id: *{re.escape(name)}\b(?!-)", text, re.MULTILINE)
+        if start:
+            rest = text[start.end() :]
+            end = re.search(rf"^ {{0,{len(start[1])}}}[^ \n#]", rest, re.MULTILINE)
+            span = start.start(), start.end() + (end.start() if end else len(rest))
+            document = _lines(path, "terms", text, span)
+            return Found("term", name, _mapping(document.data[0]), document, (0,))
+        known += re.findall(rf"^ *- *(?:\{{ *)?id: *({ids.SLUG})", text, re.MULTILINE)
+    raise _missing("there is no term", name, [each[0] for each in known])
 
 
 def _lines(path: Path, kind: str, text: str, span: tuple[int, int]) -> Document:

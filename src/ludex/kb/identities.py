@@ -57,7 +57,7 @@ def _identities(folder: Path, wanted: Wanted) -> Iterator[Identity]:
     for path in sorted(folder.glob("cards/*.yaml")):
         document = _head(path, wanted)
         yield _identity(document, document.data, (), wanted)
-    for path in folder.glob(layout.REGISTER):
+    for path in sorted(folder.glob(f"{layout.REGISTER}/*.yaml")):
         document = yaml_file.read(path, "register")
         cards = document.data.get("cards") if isinstance(document.data, dict) else None
         for index, each in enumerate(cards if isinstance(cards, list) else ()):

@@ -90,6 +90,9 @@ class KnowledgeBase:
         return self._game_in(self.place(self.article_of(address).id)[0])
 
     def _game_in(self, document: Document) -> str:
+        if document.kind == "examples":
+            owner = layout.owner(document.path)
+            document = next((each for each in self.documents if each.path == owner), document)
         return layout.game_of(document.path.relative_to(self.root), document.data, self.games)
 
     def shape_of(self, document: Document) -> str:

@@ -17,7 +17,7 @@ _WHOLE = "each card whole on a line of its own, '- {id: …}'"
 
 
 def in_the_register(entry: Entry, register: Register) -> Iterator[Problem]:
-    """Yield the cards that do not stand on one line, and those out of their order."""
+    """Yield the cards that do not stand on one line, in another file or out of their order."""
     on_one_line = {match[1] for match in _LINE.finditer(entry.document.text)}
     above = ""
     for index, card in enumerate(register.cards):
@@ -25,6 +25,10 @@ def in_the_register(entry: Entry, register: Register) -> Iterator[Problem]:
         if card.id not in on_one_line:
             expected = f"{_WHOLE}, so that tools can read single lines"
             yield entry.problem(keys, f"{card.id!r} in another form", expected)
+        letter = entry.document.path.stem
+        if not card.id.startswith(letter):
+            expected = f"a card whose ID begins with {letter!r}, after the file's name"
+            yield entry.problem(keys, f"{card.id!r}", expected)
         if card.id < above:
             expected = "the cards sorted by their IDs"
             yield entry.problem(keys, f"{card.id!r} after {above!r}", expected)

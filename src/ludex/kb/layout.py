@@ -1,24 +1,44 @@
-"""Where each kind of file lies in `rules/`, and the first line it begins with."""
+"""Where each kind of file lies in `rules/`, and the first line it begins with.
+
+What a file lists may stand in several files instead: in the folder that bears the file's name.
+"""
 
 import re
 from collections.abc import Mapping, Sequence
-from pathlib import PurePath
+from pathlib import Path, PurePath
+from typing import TypeVar
 
 SOURCES = "sources"
-TERMS = "terms.yaml"
-REGISTER = "register.yaml"
+TERMS = "terms"
+REGISTER = "register"
 RULEBOOK = "rulebook.yaml"
 FOLDERS = {SOURCES: "source", "cards": "card", "lists": "list", "rulesets": "ruleset"}
 """The folders whose files are all of one kind, and are named after the ID in them."""
-OF_A_GAME = ("article", "clause", "example", "card", "register")
+OF_A_GAME = ("article", "examples", "clause", "example", "card", "register")
 """What each game has its own vocabulary for."""
-KINDS = ("source", "rulebook", "article", "card", "register", "list", "ruleset", "terms")
+KINDS = (
+    "source",
+    "claims",
+    "rulebook",
+    "article",
+    "examples",
+    "card",
+    "register",
+    "list",
+    "ruleset",
+    "terms",
+)
+OWNERS = {"claims": "source", "examples": "article"}
+"""The kinds of files that hold more of what another file lists, and the kind of that file."""
 
 PLACES = (
-    f"{TERMS}, {SOURCES}/NAME.yaml, or in a game's folder {REGISTER}, cards/NAME.yaml,"
-    f" lists/NAME.yaml, rulesets/NAME.yaml, BOOK/{RULEBOOK} or BOOK/NN-NAME.yaml"
+    f"{TERMS}/NAME.yaml, {SOURCES}/NAME.yaml, {SOURCES}/NAME/PART.yaml, or in a game's folder"
+    f" {REGISTER}/LETTER.yaml, cards/NAME.yaml, lists/NAME.yaml, rulesets/NAME.yaml,"
+    f" BOOK/{RULEBOOK}, BOOK/NN-NAME.yaml or BOOK/NN-NAME/PART.yaml"
 )
 """All of it, in words."""
+
+P = TypeVar("P", bound=PurePath)
 
 _ARTICLE = re.compile(r"([0-9]{2,4})-[a-z0-9-]+\.yaml")
 
@@ -26,17 +46,30 @@ _ARTICLE = re.compile(r"([0-9]{2,4})-[a-z0-9-]+\.yaml")
 def kind_of(relative: PurePath) -> str:
     """Return the kind of the file at a path below `rules/`, or nothing where no file belongs."""
     *folders, name = relative.parts
-    if relative.suffix != ".yaml":
+    if relative.suffix != ".yaml" or not folders:
         return ""
-    if folders == [SOURCES]:
-        return "source"
-    if not folders:
-        return "terms" if name == TERMS else ""
-    if folders[-1] in FOLDERS and len(folders) == 2:
-        return FOLDERS[folders[-1]]
-    if name == RULEBOOK or (name == REGISTER and len(folders) == 1):
+    if folders[0] in (SOURCES, TERMS):
+        return _KNOWLEDGE.get((folders[0], len(folders)), "")
+    if len(folders) == 2 and folders[1] in (*FOLDERS, REGISTER):
+        return FOLDERS.get(folders[1], REGISTER)
+    if name == RULEBOOK:
         return relative.stem
+    if article_number(owner(relative).name) is not None:
+        return "examples"
     return "article" if _ARTICLE.fullmatch(name) else ""
+
+
+_KNOWLEDGE = {(TERMS, 1): "terms", (SOURCES, 1): "source", (SOURCES, 2): "claims"}
+
+
+def owner(path: P) -> P:
+    """Return the file that a folder belongs to whose file this is: the one of its name."""
+    return path.parent.with_name(f"{path.parent.name}.yaml") if path.parent.name else path
+
+
+def parts(path: Path) -> list[Path]:
+    """Return the files that hold more of what a file lists, in their order."""
+    return sorted(path.with_suffix("").glob("*.yaml"))
 
 
 def game_of(relative: PurePath, data: object, games: Sequence[str]) -> str:

@@ -91,7 +91,7 @@ def _retirement(kb: KnowledgeBase, name: str) -> Retired | RetiredExample | None
 def _of_the_past(entry: Entry, keys: Way) -> bool:
     """Tell whether a reference stands in something retired, or in what a clause once said."""
     value, inside = entry.value, keys
-    if entry.kind == "article" and keys[0] in {"clauses", "examples"}:
+    if entry.kind in {"article", "examples"} and keys[0] in {"clauses", "examples"}:
         value, inside = getattr(value, str(keys[0]))[keys[1]], keys[2:]
     if not isinstance(value, Clause | Example):
         return False

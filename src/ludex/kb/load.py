@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from hashlib import sha256
 from itertools import islice
-from pathlib import Path
+from pathlib import Path, PurePath
 from types import MappingProxyType
 from typing import Any
 
@@ -37,12 +37,12 @@ def load(root: Path, *games: Vocabulary) -> KnowledgeBase:
 def files(root: Path, games: Sequence[str] = ()) -> list[Path]:
     """Return the YAML files below `root` in their order: by folder, and articles by number.
 
-    The folders of games come last, in their own order.
+    What is in the folder of a file comes after it; the folders of games last, in their own order.
     """
     found = (path for path in root.rglob("*") if path.suffix in {".yaml", ".yml"})
 
     def place(path: Path) -> tuple[int, list[Any]]:
-        parts = path.relative_to(root).parts
+        parts = path.relative_to(root).with_suffix("").parts
         game = games.index(parts[0]) if parts[0] in games else -1
         return game, [order(part) for part in parts]
 
@@ -62,6 +62,8 @@ class _Loading:
         self.entries: list[Entry] = []
         self.documents: list[Document] = []
         self.elsewhere: set[str] = set()
+        self.of_articles: dict[PurePath, str] = {}
+        self.owners: dict[PurePath, tuple[str, str]] = {}
         self.tables: dict[str, dict[str, Any]] = {name: {} for name in _TABLES}
         self.places: dict[str, tuple[Document, Keys]] = {}
 
@@ -79,7 +81,7 @@ class _Loading:
             self._is_elsewhere(path, _text(path))
             return
         self.documents.append(document)
-        game = layout.game_of(path.relative_to(self.root), document.data, self.games)
+        game = self._game_of(document)
         validator = self.validators.get(layout.shape(kind, game, self.games))
         if validator is None:
             expected = f"none: the game {game!r} has no cards"
@@ -95,8 +97,22 @@ class _Loading:
             self.entries.append(Entry(document, kind, value))
             self._place(document, kind, value)
 
+    def _game_of(self, document: Document) -> str:
+        """Return the game of a file; examples are of the game of their article."""
+        path = document.path.relative_to(self.root)
+        if document.kind == "examples":
+            return self.of_articles.get(layout.owner(path), self.games[0])
+        game = layout.game_of(path, document.data, self.games)
+        if document.kind == "article":
+            self.of_articles[path] = game
+        return game
+
     def knowledge_base(self) -> KnowledgeBase:
         """Return what was read, once all of it is known to fit together."""
+        for kind, owner in layout.OWNERS.items():
+            owners = self.tables[f"{owner}s"].values()
+            ordered = {each.id: each for whole in owners for each in getattr(whole, kind)}
+            self.tables[kind] = ordered | self.tables[kind]
         digest = sha256()
         for document in self.documents:
             place = document.path.relative_to(self.root).as_posix()
@@ -117,8 +133,8 @@ class _Loading:
         return kb
 
     def _salvage(self, document: Document, game: str) -> None:
-        """Take the clauses and examples of a broken article that are whole, to check them too."""
-        data = document.data if document.kind == "article" else None
+        """Take the clauses and examples of a broken file that are whole, to check them too."""
+        data = document.data if document.kind in {"article", "examples"} else None
         for kind, key in (("clause", "clauses"), ("example", "examples")):
             parts = data.get(key) if isinstance(data, dict) else None
             for index, each in enumerate(parts if isinstance(parts, list) else ()):
@@ -144,6 +160,13 @@ class _Loading:
             else:
                 self.places[address] = document, keys
                 self.tables[table][part.id] = part
+        if kind in layout.OWNERS.values():
+            self.owners[document.path] = f"{kind}s", value.id
+        elif kind in layout.OWNERS and layout.owner(document.path) in self.owners:
+            table, id = self.owners[layout.owner(document.path)]
+            whole = self.tables[table][id]
+            more = sorted((*getattr(whole, kind), *getattr(value, kind)), key=_number)
+            self.tables[table][id] = whole.model_copy(update={kind: tuple(more)})
 
 
 _TABLES = (
@@ -165,8 +188,10 @@ _PREFIXES = {"rulebook": "", "article": "", "list": "list:", "card": "card:"} | 
 }
 _INNER = {
     "article": (("clauses", "clauses", ""), ("examples", "examples", "")),
+    "examples": (("examples", "examples", ""),),
     "register": (("cards", "register", "card:"),),
     "source": (("claims", "claims", ""),),
+    "claims": (("claims", "claims", ""),),
     "terms": (("terms", "terms", "term:"),),
 }
 """The fields that hold what has an ID, the table of each, and the prefix of the addresses."""
@@ -186,6 +211,10 @@ def _implemented(games: Iterable[Vocabulary]) -> Collection[str] | None:
     """Return the clauses that have code in some game, if every game tells."""
     told = [game.implemented for game in games]
     return None if None in told else {id for ids in told if ids is not None for id in ids}
+
+
+def _number(part: Any) -> Any:
+    return order(part.id)
 
 
 def _text(path: Path) -> str:

@@ -87,6 +87,12 @@ class Source(Model):
     language: Name
     date: Date | None = None
     describes: Text
+    claims: tuple[Claim, ...] = ()
+
+
+class Claims(Model):
+    """More claims of the source whose folder the file is in."""
+
     claims: tuple[Claim, ...]
 
 
@@ -199,6 +205,12 @@ class Article(Model):
     examples: tuple[Example, ...] = ()
 
 
+class Examples(Model):
+    """More examples of the article whose folder the file is in."""
+
+    examples: tuple[Example, ...]
+
+
 class Ruleset(Model):
     """Which clauses are in force: those of another ruleset, and what is changed in them."""
 
@@ -245,7 +257,7 @@ class Registered(KnownCard):
 
 
 class Register(Model):
-    """The known cards that have no file of their own."""
+    """Known cards that have no file of their own, of one letter."""
 
     cards: tuple[Registered, ...]
 
@@ -274,6 +286,6 @@ class Term(Model):
 
 
 class Terms(Model):
-    """The termbase."""
+    """Terms of one theme."""
 
     terms: tuple[Term, ...]

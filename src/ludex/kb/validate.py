@@ -51,6 +51,7 @@ def validators(*games: Vocabulary) -> Mapping[str, Validator]:
     }
     shapes |= {
         "source": model.Source,
+        "claims": model.Claims,
         "rulebook": model.Rulebook,
         "list": model.CardList,
         "ruleset": model.Ruleset,
@@ -73,7 +74,14 @@ def _of_a_game(vocabulary: Vocabulary) -> dict[str, type[Model]]:
         under=(under, empty("what happens under other rulesets")),
     )
     article = _model(model.Article, clauses=(_many(clause), ...), examples=(_many(example), ()))
-    return {"article": article, "clause": clause, "example": example, **_of_cards(vocabulary.cards)}
+    examples = _model(model.Examples, examples=(_many(example), ...))
+    return {
+        "article": article,
+        "examples": examples,
+        "clause": clause,
+        "example": example,
+        **_of_cards(vocabulary.cards),
+    }
 
 
 def _of_cards(cards: Cards | None) -> dict[str, type[Model]]:

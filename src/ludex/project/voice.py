@@ -64,9 +64,13 @@ class Voice:
 
 def messages(project: Project) -> Iterator[Message]:
     """Yield everything that is to be translated: the rules, the log's sentences, the interface."""
-    for document in project.kb.documents:
-        where = document.path.relative_to(project.kb.root.parent).as_posix()
-        yield from messages_of(document.kind, document.data, where)
+    kb = project.kb
+    for document in kb.documents:
+        data = document.data
+        where = document.path.relative_to(kb.root.parent).as_posix()
+        if document.kind == "examples" and data["examples"]:
+            data = {**data, "title": kb.article_of(data["examples"][0]["id"]).title}
+        yield from messages_of(document.kind, data, where)
     for kind in (kind for game in project.games for kind in game.engine.tells):
         where = f"src/{kind.__module__.replace('.', '/')}.py"
         yield from phrases("event", kind.sentences(), where)
