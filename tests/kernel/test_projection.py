@@ -41,6 +41,12 @@ def test_effects_that_undo_each_other_are_a_loop() -> None:
     assert settled.loop == (0, 1)
 
 
+def test_who_does_not_ask_about_a_loop_is_told() -> None:
+    settled = settle([lambda x: 1 if x == 0 else 0, lambda x: 1 if x == 1 else 0], 0, total)
+    with pytest.raises(Hang, match="go round, whose numbers are 0, 1"):
+        _ = settled.view
+
+
 def test_only_what_goes_round_is_in_the_loop() -> None:
     def follows(view: tuple[int, int, int]) -> int:
         return view[2]

@@ -60,7 +60,7 @@ class KnowledgeBase:
     def __post_init__(self) -> None:
         """Put all the known cards together."""
         known = MappingProxyType({**self.cards, **self.register})
-        object.__setattr__(self, "known_cards", known)
+        object.__setattr__(self, "known_cards", known)  # frozen, also while it is being made
 
     def where(self, address: str, *keys: str | int) -> Location:
         """Return where something stands, or a part of it: `where("HAT-2.E1", "play", 0)`."""

@@ -55,21 +55,38 @@ class Game(Inquiry[S]):
         watch: Watch | None = None,
         brisk: bool = False,
     ) -> None:
-        self.brisk = brisk
-        self._stand(ruleset, Saved(state, agenda), watch, {})
+        self._stand(ruleset, Saved(state, agenda), watch, {}, brisk=brisk)
 
     @classmethod
     def resume(cls, ruleset: Ruleset, saved: Saved[S], *, watch: Watch | None = None) -> Game[S]:
         """Return the game that was saved, under this ruleset, at its next decision."""
-        game: Game[S] = object.__new__(cls)
-        game.brisk = False
-        game._stand(ruleset, saved, watch, {})
+        return cls._going_on(ruleset, saved, watch, {})
+
+    @classmethod
+    def _going_on(
+        cls,
+        ruleset: Ruleset,
+        saved: Saved[S],
+        watch: Watch | None,
+        memo: dict[str, Any],
+        *,
+        brisk: bool = False,
+    ) -> Game[S]:
+        game: Game[S] = object.__new__(cls)  # `__init__` begins a game, and this one has begun
+        game._stand(ruleset, saved, watch, memo, brisk=brisk)
         return game
 
     def _stand(
-        self, ruleset: Ruleset, saved: Saved[S], watch: Watch | None, memo: dict[str, Any]
+        self,
+        ruleset: Ruleset,
+        saved: Saved[S],
+        watch: Watch | None,
+        memo: dict[str, Any],
+        *,
+        brisk: bool,
     ) -> None:
         """Carry out the agenda up to the next decision that nobody has answered, or its end."""
+        self.brisk = brisk
         self.ask: Ask | None = None
         self.asked_by: str | None = None
         self._run: Run[S] | None = None
@@ -77,7 +94,7 @@ class Game(Inquiry[S]):
         self._choice: Choice | None = None
         state, log, budget = saved.state, saved.log, Budget()
         while saved.agenda and self.ask is None:
-            run = Run(ruleset, saved, budget, watch, memo, brisk=self.brisk)
+            run = Run(ruleset, saved, budget, watch, memo, brisk=brisk)
             try:
                 run.carry()
             except Waiting as waiting:
@@ -166,10 +183,7 @@ class Game(Inquiry[S]):
         else:
             stands_on = self._checked(run, ask, option)
         saved = self.saved.answered((*self.saved.answers, Answer(option, stands_on)), option)
-        game: Game[S] = object.__new__(Game)
-        game.brisk = self.brisk
-        game._stand(self.ruleset, saved, self.watch, self.memo)
-        return game
+        return self._going_on(self.ruleset, saved, self.watch, self.memo, brisk=self.brisk)
 
     def _checked(self, run: Run[S], ask: Ask, option: Option) -> tuple[str, ...]:
         """Return what an option stands on without ruling on the others; raises Refused."""

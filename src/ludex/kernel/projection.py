@@ -20,10 +20,17 @@ SWEEPS = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Settled(Generic[V]):
-    """A view at rest; or, in `loop`, the numbers of the effects that never come to rest."""
+    """What effects come to: a view at rest; or, in `loop`, the numbers of those that never rest."""
 
-    view: V
+    _view: V
     loop: tuple[int, ...] = ()
+
+    @property
+    def view(self) -> V:
+        """The view at rest; raises Hang for a loop: rules that can meet one ask about it first."""
+        if self.loop:
+            raise _hang("go round", self.loop)
+        return self._view
 
 
 def settle(
@@ -46,10 +53,13 @@ def settle(
             parts[i] = effect(combine(parts))
         if tuple(parts) == now:
             return Settled(combine(parts))
-    growing = ", ".join(map(str, _turning(list(seen)[-2:])))
-    raise Hang(f"continuous effects neither rest nor return, whose numbers are {growing}")
+    raise _hang("neither rest nor return", _turning(list(seen)[-2:]))
 
 
 def _turning(cycle: list[tuple[P, ...]]) -> tuple[int, ...]:
     """Return the numbers of the parts that are not the same all the way."""
     return tuple(i for i, column in enumerate(zip(*cycle, strict=True)) if len(set(column)) > 1)
+
+
+def _hang(do: str, effects: tuple[int, ...]) -> Hang:
+    return Hang(f"continuous effects {do}, whose numbers are {', '.join(map(str, effects))}")

@@ -39,6 +39,9 @@ class Answer(NamedTuple):
 
 _DECLINED = Answer(Pass())
 
+_NOT_CUT, _FOR_GOOD = 0, DEPTH + 1
+"""Rules schedule from the depth on at which one has cut: all before that, none once it is done."""
+
 
 class Waiting(Exception):
     """A transaction has come to a decision that nobody has answered yet."""
@@ -80,7 +83,7 @@ class Run(Inquiry[S]):
         self._brisk = brisk
         self._taken = 0
         self._replacing: tuple[tuple[str, Hashable], ...] = ()
-        self._scheduling = 0  # how deep inside one another rules are that may still schedule
+        self._cut_at = _NOT_CUT
 
     @property
     def so_far(self) -> Log:
@@ -160,8 +163,8 @@ class Run(Inquiry[S]):
             answer = self._act(act)
         if self.watch is not None and not acted:
             self.watch.note(rule, subject, acted=False)
-        if self._scheduling == len(self.rules):
-            self._scheduling = DEPTH + 1
+        if self._cut_at == len(self.rules):
+            self._cut_at = _FOR_GOOD
         self.rules.pop()
         self.cause, self.datum = outer_cause, outer_datum
         return acted
@@ -171,7 +174,7 @@ class Run(Inquiry[S]):
         if isinstance(act, Event):
             self._happen(act)
         elif isinstance(act, Then):
-            if self._scheduling <= len(self.rules):
+            if self._cut_at <= len(self.rules):
                 self.scheduled.append(act.step)
         elif isinstance(act, Ask):
             return self._answer(act)
@@ -203,11 +206,11 @@ class Run(Inquiry[S]):
         coming = (*self.scheduled, *self.rest)
         kept = next((i for i, step in enumerate(coming) if isinstance(step, to)), None)
         if kept is None:
-            if self._scheduling:
+            if self._cut_at != _NOT_CUT:
                 return
             steps = ", ".join(type(step).__name__ for step in coming) or "nothing"
             raise KernelError(f"{self.rules[-1]} cuts to {to}, which is not to come: {steps} is")
-        self._scheduling = len(self.rules)
+        self._cut_at = len(self.rules)
         self.rest = self.rest[max(0, kept - len(self.scheduled)) :]
         del self.scheduled[:kept]
 

@@ -170,7 +170,7 @@ UNNOTICED: dict[str, Change] = {
         "    gain: int\n",
         "    gain: int\n\n    def more(self) -> int:\n        return self.gain + 1\n\n",
     ),
-    "what a class says that nobody asks": ("facts.py", "= \"Cards are", "= \"They are"),
+    "what a class says that nobody asks": ("facts.py", '= "Cards are', '= "They are'),
     "the way that leads to a module": (
         "verbs.py",
         "from tests.check.code.tiny import words as w",
