@@ -107,6 +107,15 @@ def test_data_can_be_a_table_and_is_silent_where_it_has_no_row_or_no_cell() -> N
     assert game.said(Price("blue", "round")) == (0, None)
 
 
+def test_a_row_of_a_table_can_be_one_value_for_all_of_its_columns() -> None:
+    book = Rulebook([Price])
+    ruleset = book.ruleset("toy", ["R-1"], {"R-1": {"price": {"red": 5}}})
+    game: Game[int] = Game(ruleset, 0, ())
+    assert game.said(Price("red", "round")) == (5, "R-1")
+    assert game.said(Price("red", "square")) == (5, "R-1")
+    assert game.said(Price("blue", "round")) == (0, None)
+
+
 def test_two_clauses_of_pure_data_may_not_say_the_same() -> None:
     book = new_book()
     ruleset = book.ruleset("toy", ["R-1", "R-2"], {"R-1": {"limit": 3}, "R-2": {"limit": 4}})

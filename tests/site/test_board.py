@@ -22,8 +22,8 @@ from ludex.site.picture import (
     PlayerLine,
     Single,
 )
+from ludex.yugioh.cards import CardData
 from ludex.yugioh.table.board import Battle, Board, Card, Place
-from ludex.yugioh.vocabulary import CardData
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = {

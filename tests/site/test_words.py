@@ -12,7 +12,7 @@ from ludex.site import expects
 from ludex.site.card_lists import STATUSES
 from ludex.tournament import examples as of_matches
 from ludex.tournament.decks import Status
-from ludex.yugioh import examples, vocabulary
+from ludex.yugioh import cards, examples, vocabulary
 from ludex.yugioh.quantities import ANSWERS
 from ludex.yugioh.words.cards import ATTRIBUTES, SERIES, TYPES
 
@@ -70,7 +70,7 @@ def test_every_fact_of_a_card_has_a_word():
 
 
 def test_every_kind_of_effect_has_a_word():
-    kinds = get_args(get_type_hints(vocabulary.Effect)["kind"])
+    kinds = get_args(get_type_hints(cards.Effect)["kind"])
     assert {f"effect.{kind}" for kind in kinds} <= UI.keys()
 
 

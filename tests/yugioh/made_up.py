@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from ludex.yugioh.cards import CardData, Effect
 from ludex.yugioh.table.board import Board, Card, Place
-from ludex.yugioh.vocabulary import CardData, CardKind, Effect, Filter, Targets, Verb
+from ludex.yugioh.verbs import Verb
+from ludex.yugioh.vocabulary import CardKind, Filter, Targets
 from tests.yugioh.scene import Table
 
 ANY_MONSTER = Targets(1, Filter(kind="monster", in_="field"))

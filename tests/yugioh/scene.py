@@ -10,9 +10,9 @@ from ludex.kernel import Ruleset
 from ludex.playing import Verdict
 from ludex.project.games import engines
 from ludex.yugioh import examples as ex
+from ludex.yugioh.cards import CardData
 from ludex.yugioh.play.expectations import check
 from ludex.yugioh.play.session import Session
-from ludex.yugioh.vocabulary import CardData
 
 
 class Table:

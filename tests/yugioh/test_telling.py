@@ -9,11 +9,29 @@ from ludex.kernel import Chose, Entry, Event, Replaced
 from ludex.playing import Named, Said
 from ludex.playing.telling import said
 from ludex.yugioh import facts as e
+from ludex.yugioh.cards import CardData, Effect
 from ludex.yugioh.decisions import Attack, CallOff, DoNotPay, Proceed
 from ludex.yugioh.quantities import Phases
-from ludex.yugioh.table.board import Board, Card, Change, Lingering, Link, Place, Waiting
+from ludex.yugioh.table.board import Board, Card, Held, Link, Place, Waiting
+from ludex.yugioh.table.seats import Player
 from ludex.yugioh.telling import SENTENCES
-from ludex.yugioh.vocabulary import CardData, Effect, PhaseStep, Position, SubStep
+from ludex.yugioh.vocabulary import (
+    AtkBecomes,
+    Cannot,
+    DestroyedInEndPhase,
+    Filter,
+    Gain,
+    Hold,
+    MayTribute,
+    Negated,
+    NoDamage,
+    NotDestroyed,
+    OriginalBecomes,
+    PhaseStep,
+    Position,
+    SubStep,
+    Until,
+)
 from ludex.yugioh.words.terms import PHASES, POSITIONS
 
 ELF = CardData("elf", 1, "monster-normal", atk=800, def_=2000)
@@ -44,14 +62,19 @@ BOARD = Board(
 CARD, OTHER = Named("card", "elf"), Named("card", "storm")
 MINE = {"player": "A", "card": CARD}
 """Player A has the elf by now."""
+MINE_ALL = Filter(kind="monster", whose="you")
 
 
-def _gained(atk: int, def_: int = 0) -> Event:
-    return e.Changed(Change("added", 0, 0, "storm#1", "end-of-turn", atk, def_))
+def _holds(what: Hold, until: Until | None = "end-of-turn") -> Event:
+    """Return the event of something beginning to hold of the elf."""
+    return e.NowHolds(Held(what, "storm#1", 1, "B", until, 9, card=(0, 0)))
 
 
-def _original(atk: int, def_: int) -> Event:
-    return e.Changed(Change("original", 0, 0, "storm#1", "end-phase", atk, def_))
+def _holds_of(player: Player, what: Hold, until: Until = "end-of-turn") -> Event:
+    return e.NowHolds(Held(what, "storm#1", 1, player, until, 9, player=player))
+
+
+BAN = Held(Cannot("conduct-battle-phase", "you"), "elf#1", 0, "A", "end-of-turn", 9, player="A")
 
 
 SUB_STEPS_TOLD: list[tuple[Event, str, dict[str, object]]] = [
@@ -90,7 +113,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.PaidLifePoints("B", 300), "PaidLifePoints", {"side": "B", "amount": 300}),
     (e.GainedLifePoints("B", 300), "GainedLifePoints", {"side": "B", "amount": 300}),
     (e.LifePointsSet("B", 300), "LifePointsSet", {"side": "B", "amount": 300}),
-    (e.DrawFailed("B"), "DrawFailed", {"side": "B"}),
+    (e.DrawFailed("B"), "DrawFailed", {"player": "B"}),
     (e.Lost("B"), "Lost", {"side": "B"}),
     (e.DuelEnded(), "DuelEnded", {}),
     (e.TurnBegan("B", 4), "TurnBegan", {"player": "B", "turn": 4}),
@@ -111,32 +134,31 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.ChainEnded(()), "ChainEnded", {}),
     (e.Triggered(Waiting("A", 0, 1, 1, optional=False)), "Triggered", {"card": CARD}),
     (
-        e.Lingered(Lingering("must-tribute", "B", "storm#1", 0, 1)),
+        _holds(MayTribute("targets", first=True)),
         "MustTribute",
         {"player": "B", "card": CARD},
     ),
     (
-        e.Lingered(Lingering("no-battle-phase", "B", "storm#1", 1, 1)),
+        _holds_of("B", Cannot("conduct-battle-phase", "you")),
         "NoBattlePhase",
         {"player": "B"},
     ),
+    (_holds(Cannot("attack", "targets")), "CannotAttack", {"card": CARD}),
+    (_holds(Cannot("activate", "targets")), "CannotBeActivated", {"card": CARD}),
+    (_holds_of("B", NoDamage("battle", "you")), "NoBattleDamage", {"player": "B"}),
     (
-        e.Lingered(Lingering("no-battle-damage", "B", "storm#1", 1, 1)),
-        "NoBattleDamage",
-        {"player": "B"},
-    ),
-    (
-        e.Lingered(Lingering("no-battle-damage", "B", "storm#1", 1, 1, "damage-step")),
+        _holds_of("B", NoDamage("battle", "you"), "damage-step"),
         "NoBattleDamageNow",
         {"player": "B"},
     ),
     (
-        e.Lingered(Lingering("no-battle-destruction", "B", "storm#1", 1, 1)),
+        e.NowHolds(Held(NotDestroyed("battle", MINE_ALL), "storm#1", 1, "B", "end-of-turn", 9)),
         "NoBattleDestruction",
         {"player": "B"},
     ),
+    (_holds(NotDestroyed("battle", "targets")), "ProtectedInBattle", {"card": CARD}),
     (Replaced(e.DestroyedByBattle(0, 1)), "NotDestroyedByBattle", {"card": CARD}),
-    (e.RestrictionLifted(0), "RestrictionLifted", {"card": CARD}),
+    (e.NoLongerHolds((BAN,), "negated"), "RestrictionLifted", {"card": CARD}),
     (Chose("A", DoNotPay(0, "A")), "Declined", MINE),
     (e.StepBegan("battle-step"), "StepBegan", {"step": Named("term", "battle-step")}),
     (e.StepBegan("end-step"), "StepBegan", {"step": Named("term", "end-step")}),
@@ -159,12 +181,12 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (Chose("A", CallOff(0, "A")), "AttackCalledOff", MINE),
     (e.AttackStopped(0), "AttackStopped", {"card": CARD}),
     (
-        e.Changed(Change("set", 0, 1, "storm#1", "end-phase", 3800)),
+        _holds(AtkBecomes("targets", 3800), "end-phase"),
         "AtkSet",
         {"card": CARD, "atk": 3800},
     ),
     (
-        e.Changed(Change("end-phase-destruction", 0, 1, "storm#1", "end-of-turn")),
+        _holds(DestroyedInEndPhase("targets")),
         "ToBeDestroyed",
         {"card": CARD},
     ),
@@ -207,20 +229,29 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
         {**MINE, "position": Named("term", "attack-position")},
     ),
     (e.TurnedFaceDown(0), "TurnedFaceDown", {"card": CARD}),
-    (_gained(700), "AtkGained", {"card": CARD, "amount": 700}),
-    (_gained(-500), "AtkLost", {"card": CARD, "amount": 500}),
-    (_gained(0), "AtkGained", {"card": CARD, "amount": 0}),
-    (_gained(-500, 300), "AtkAndDefChanged", {"card": CARD, "atk": "-500", "def": "+300"}),
-    (_original(400, 2000), "OriginalAtk", {"card": CARD, "atk": 400}),
-    (_original(400, 500), "OriginalAtkAndDef", {"card": CARD, "atk": 400, "def": 500}),
+    (_holds(Gain("targets", 700)), "AtkGained", {"card": CARD, "amount": 700}),
+    (_holds(Gain("targets", -500)), "AtkLost", {"card": CARD, "amount": 500}),
+    (_holds(Gain("targets", 0)), "AtkGained", {"card": CARD, "amount": 0}),
     (
-        e.Changed(Change("negated", 0, 0, "storm#1", "end-of-turn")),
+        _holds(Gain("targets", -500, 300)),
+        "AtkAndDefChanged",
+        {"card": CARD, "atk": "-500", "def": "+300"},
+    ),
+    (_holds(OriginalBecomes("targets", 400)), "OriginalAtk", {"card": CARD, "atk": 400}),
+    (
+        _holds(OriginalBecomes("targets", 400, 500)),
+        "OriginalAtkAndDef",
+        {"card": CARD, "atk": 400, "def": 500},
+    ),
+    (
+        _holds(Negated("targets")),
         "EffectsNegated",
         {"card": CARD},
     ),
-    (e.ChangesEnded(("end-phase",)), "EndPhaseReached", {}),
-    (e.ChangesEnded(("damage-calculation",)), "CalculationOver", {}),
-    (e.ChangesEnded(("damage-step", "damage-calculation")), "DamageStepOver", {}),
+    (e.NoLongerHolds((), "end-phase"), "EndPhaseReached", {}),
+    (e.NoLongerHolds((), "end-of-turn"), "TurnOver", {}),
+    (e.NoLongerHolds((), "damage-calculation"), "CalculationOver", {}),
+    (e.NoLongerHolds((), "damage-step"), "DamageStepOver", {}),
 ]
 
 UNTOLD: list[Event] = [

@@ -112,14 +112,16 @@ class Rulebook:
 
         def read(_g: object, q: Quantity) -> Any:
             found = value
-            for key in (q.key,) if isinstance(q.key, str) else q.key or ():
-                if found is None:
-                    return None
-                if not isinstance(found, Mapping):
+            keys = (q.key,) if isinstance(q.key, str) else q.key or ()
+            for n, key in enumerate(keys):
+                if isinstance(found, Mapping):
+                    found = found.get(key)
+                elif n == 0:
                     raise KernelError(
                         f"{one} sets '{quantity}' to {found!r}; it takes a row '{key}'"
                     )
-                found = found.get(key)
+                else:  # no such row, or one value for all of its columns
+                    return found
             return found
 
         return Rule(one, "sets", (self.quantities[quantity],), read, data=True)

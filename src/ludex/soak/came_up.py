@@ -4,59 +4,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 
 from ludex.kernel import Choice, Entry, Event, Ruleset, Watch
 from ludex.soak.random_duels import Cards, Duel
-from ludex.yugioh import facts as e
-from ludex.yugioh import vocabulary as v
+from ludex.yugioh.cards import Effect
 from ludex.yugioh.readings.filters import address
-from ludex.yugioh.readings.lasting import lasting
-
-EVENTS: dict[type, tuple[type[Event], ...]] = {
-    v.Destroy: (e.Destroyed,),
-    v.DestroyOne: (e.Destroyed,),
-    v.Banish: (e.Banished,),
-    v.ReturnToHand: (e.ReturnedToHand,),
-    v.SendToGraveyard: (e.SentToGraveyard,),
-    v.SendFromDeck: (e.SentToGraveyard,),
-    v.Damage: (e.Damaged,),
-    v.GainLifePoints: (e.GainedLifePoints,),
-    v.Draw: (e.Drew, e.DrawFailed),
-    v.AddToHand: (e.AddedToHand,),
-    v.SpecialSummon: (e.SpecialSummoned,),
-    v.SummonToken: (e.TokenSummoned,),
-    v.SetFromHand: (e.CardSet,),
-    v.Negate: (e.ActivationNegated, e.EffectNegated),
-    v.NegateAttack: (e.AttackNegated,),
-    v.NegateEffects: (e.Changed,),
-    v.Gain: (e.Changed,),
-    v.HalveOriginal: (e.Changed,),
-    v.DoubleAtk: (e.Changed,),
-    v.DestroyInEndPhase: (e.Changed,),
-    v.ChangePosition: (e.PositionChanged, e.Flipped),
-    v.TurnFaceDown: (e.TurnedFaceDown,),
-    v.NoBattleDamage: (e.Lingered,),
-    v.NoBattleDestruction: (e.Lingered,),
-    v.MustTribute: (e.Lingered,),
-}
-"""What happens when a verb is carried out."""
+from ludex.yugioh.readings.holding import applying
+from ludex.yugioh.verbs import VERBS
 
 _EFFECT = re.compile(r"[^#]+#\d+")
 
 
-def verb_name(verb: type) -> str:
-    """Return a verb as card files write it: `destroy-one`."""
-    return str(fields(verb)[0].name).replace("_", "-")
-
-
-def effects(cards: Cards) -> dict[str, v.Effect]:
+def effects(cards: Cards) -> dict[str, Effect]:
     """Return every encoded effect by its address, `sangan#1`."""
     return {
         f"{slug}#{number}": effect
         for slug, card in cards.items()
         for number, effect in enumerate(card.effects, 1)
     }
+
+
+def verbs(cards: Cards) -> list[str]:
+    """Return the names of every verb, and of every kind of thing that effects let hold."""
+    used = (name for each in effects(cards).values() for verb in each.does for name in verb.names)
+    return sorted({*VERBS, *used})
 
 
 @dataclass(slots=True)
@@ -68,7 +40,7 @@ class CameUp(Watch):
     """
 
     names: set[str] = field(default_factory=set)
-    effects: Mapping[str, v.Effect] = field(default_factory=dict)
+    effects: Mapping[str, Effect] = field(default_factory=dict)
 
     def note(self, rule: str, subject: Hashable, *, acted: bool) -> None:
         """Keep the clauses that act."""
@@ -94,8 +66,7 @@ class CameUp(Watch):
 
     def standing(self, game: Duel) -> None:
         """Take in the continuous effects that apply."""
-        for card, number, _ in lasting(game, object):
-            self.names.add(address(card, number))
+        self.names.update(address(card, number) for card, number, _ in applying(game))
 
     def _cited(self, names: Iterable[str]) -> None:
         # A refusal by `honest#1.condition` is just what keeps the effect from coming up.
@@ -106,8 +77,8 @@ class CameUp(Watch):
     def _verbs(self, datum: str, event: Event) -> None:
         effect = self.effects.get(datum)
         for verb in effect.does if effect is not None else ():
-            if isinstance(event, EVENTS.get(type(verb), ())):
-                self.names.add(verb_name(type(verb)))
+            if isinstance(event, verb.facts):
+                self.names.update(verb.names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +95,6 @@ def never(names: set[str], cards: Cards, rulesets: Iterable[Ruleset]) -> Never:
     clauses = dict.fromkeys(id for ruleset in rulesets for id in ruleset.ids)
     return Never(
         tuple(one for one in sorted(effects(cards)) if one not in names),
-        tuple(one for one in sorted(map(verb_name, EVENTS)) if one not in names),
+        tuple(one for one in verbs(cards) if one not in names),
         tuple(one for one in clauses if one not in names),
     )

@@ -8,9 +8,10 @@ from typing import Literal
 
 from ludex.kernel import Game, Option, Pass, Ruleset
 from ludex.yugioh import examples as ex
+from ludex.yugioh.cards import CardData
 from ludex.yugioh.play.position import deal, lay_out
 from ludex.yugioh.table.board import Board
-from ludex.yugioh.vocabulary import CardData, Position
+from ludex.yugioh.vocabulary import Position
 
 Duel = Game[Board]
 Cards = Mapping[str, CardData]

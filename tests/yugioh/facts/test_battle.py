@@ -3,7 +3,7 @@
 import pytest
 
 from ludex.yugioh import facts as e
-from ludex.yugioh.table.board import Battle, Board, Change, Lingering
+from ludex.yugioh.table.board import Battle, Board
 from tests.yugioh.made_up import ELF, FIEND, board, card
 
 ATTACK = Battle((0, 1), (1, 2), ((1, 2),))
@@ -13,10 +13,6 @@ def _battle(**more) -> Board:
     return board(
         card(0, ELF), card(1, FIEND, player="B"), battle=ATTACK, step="battle-step", **more
     )
-
-
-def _changed(layer, until, uid=0) -> Change:
-    return Change(layer, uid, uid + 1, "made-up#1", until)
 
 
 def test_an_attack_counts_from_its_declaration_until_the_turn_is_over():
@@ -75,20 +71,3 @@ def test_only_a_change_by_its_player_counts_as_the_change_of_the_turn():
     by_player = e.PositionChanged(0, "defense", by_player=True).fold(_battle()).card(0)
     assert (by_effect.position, by_effect.positioned_on_turn) == ("defense", None)
     assert by_player.positioned_on_turn == 3
-
-
-def test_a_monster_turned_face_down_is_rid_of_what_was_made_of_it():
-    kept = _changed("added", "end-of-turn", uid=1)
-    before = _battle(changes=(_changed("added", "end-of-turn"), kept))
-    after = e.TurnedFaceDown(0).fold(before)
-    assert not after.card(0).face_up
-    assert after.changes == (kept,)
-
-
-def test_what_lasts_for_a_time_ends_with_it_and_nothing_else_does():
-    held = Lingering("no-battle-damage", "A", "made-up#1", 0, 1, "damage-step")
-    short, long = _changed("added", "damage-calculation"), _changed("negated", "end-of-turn")
-    before = _battle(changes=(short, long), lingering=(held,))
-    after = e.ChangesEnded(("damage-calculation", "damage-step")).fold(before)
-    assert (after.changes, after.lingering) == ((long,), ())
-    assert e.TurnBegan("B", 4).fold(before).changes == (short,)

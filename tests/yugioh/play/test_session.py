@@ -5,7 +5,9 @@ import pytest
 from ludex.playing import Stuck
 from ludex.yugioh.decisions import OpenGameState
 from ludex.yugioh.play.session import Session
-from ludex.yugioh.vocabulary import AddToHand, Destroy, DiscardCost, Filter
+from ludex.yugioh.verbs.add_to_hand import AddToHand
+from ludex.yugioh.verbs.destroy import Destroy
+from ludex.yugioh.vocabulary import DiscardCost, Filter
 from tests.yugioh.made_up import ANY_MONSTER, spell, with_cards
 from tests.yugioh.scene import Table, step
 

@@ -3,15 +3,12 @@
 import pytest
 
 from ludex.playing import BadPosition, Stuck
+from ludex.yugioh.cards import Effect
 from ludex.yugioh.play.session import Session
-from ludex.yugioh.vocabulary import (
-    AddToHand,
-    Draw,
-    Effect,
-    Filter,
-    GainLifePoints,
-    WhenSentToGraveyard,
-)
+from ludex.yugioh.verbs.add_to_hand import AddToHand
+from ludex.yugioh.verbs.draw import Draw
+from ludex.yugioh.verbs.gain_life_points import GainLifePoints
+from ludex.yugioh.vocabulary import Filter, WhenSentToGraveyard
 from tests.yugioh.made_up import monster, spell, with_cards
 from tests.yugioh.scene import Table, step
 

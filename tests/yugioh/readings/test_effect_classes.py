@@ -4,10 +4,13 @@ from typing import get_args
 
 import pytest
 
+from ludex.kernel import Game
 from ludex.project.project import Project
 from ludex.yugioh.quantities import EffectClass
-from ludex.yugioh.readings.effect_classes import class_of
+from ludex.yugioh.readings.effect_classes import class_of, effect_class
 from tests.conftest import ROOT
+from tests.yugioh.made_up import board, card
+from tests.yugioh.scene import Table
 
 CARDS = Project.at(ROOT / "rules").cards
 
@@ -35,19 +38,31 @@ CLASSES = [
     ("the-bistro-butcher", 1, "battle-damage"),
     ("damage-condenser", 1, "battle-damage"),
     ("giant-rat", 1, "destroyed-by-battle"),
-    ("michizure", 1, "says-damage-step"),
+    ("michizure", 1, "other"),
     ("dust-tornado", 1, "other"),
 ]
 
 
 @pytest.mark.parametrize(("slug", "number", "expected"), CLASSES)
 def test_an_effect_has_the_class_that_its_text_gives_it(slug, number, expected):
-    card = CARDS[slug]
-    assert class_of(card, card.effects[number - 1]) == expected
+    facts = CARDS[slug]
+    assert class_of(facts, facts.effects[number - 1]) == expected
 
 
 def test_every_class_is_tried_here():
-    assert {expected for *_, expected in CLASSES} == set(get_args(EffectClass))
+    by_ruling = {"says-damage-step"}
+    assert {expected for *_, expected in CLASSES} | by_ruling == set(get_args(EffectClass))
+
+
+def test_a_ruling_on_a_card_comes_before_what_its_data_tell(hat: Table):
+    table = board(card(0, CARDS["michizure"]), card(1, CARDS["dust-tornado"]))
+    game = Game(hat.ruleset, table, ())
+    assert effect_class(game, table.card(0), 1) == ("says-damage-step", "TCG-10.16")
+    assert effect_class(game, table.card(1), 1) == ("other", None)
+
+
+def test_a_trap_whose_continuous_effect_changes_atk_is_of_that_class_from_its_activation():
+    assert class_of(CARDS["mirror-wall"], None) == "spell-trap-changes-atk-def"
 
 
 def test_a_card_activated_without_an_effect_is_of_no_special_class():

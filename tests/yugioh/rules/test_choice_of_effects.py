@@ -2,7 +2,10 @@
 
 import pytest
 
-from ludex.yugioh.vocabulary import CardData, Destroy, Draw, Effect, GainLifePoints
+from ludex.yugioh.cards import CardData, Effect
+from ludex.yugioh.verbs.destroy import Destroy
+from ludex.yugioh.verbs.draw import Draw
+from ludex.yugioh.verbs.gain_life_points import GainLifePoints
 from tests.yugioh.made_up import ANY_MONSTER, with_cards
 from tests.yugioh.scene import Table
 

@@ -4,7 +4,8 @@ import pytest
 
 from ludex.playing import Stuck
 from ludex.yugioh.play.session import Session
-from ludex.yugioh.vocabulary import DiscardCost, GainLifePoints, PayLifePoints
+from ludex.yugioh.verbs.gain_life_points import GainLifePoints
+from ludex.yugioh.vocabulary import DiscardCost, PayLifePoints
 from tests.yugioh.made_up import spell, with_cards
 from tests.yugioh.scene import Table, step
 

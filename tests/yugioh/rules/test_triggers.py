@@ -2,15 +2,10 @@
 
 import pytest
 
+from ludex.yugioh.cards import Effect
 from ludex.yugioh.play.session import Session
-from ludex.yugioh.vocabulary import (
-    DiscardCost,
-    Effect,
-    GainLifePoints,
-    Occasion,
-    WhenSentToGraveyard,
-    WhenTributeSummoned,
-)
+from ludex.yugioh.verbs.gain_life_points import GainLifePoints
+from ludex.yugioh.vocabulary import DiscardCost, Occasion, WhenSentToGraveyard, WhenTributeSummoned
 from tests.yugioh.made_up import monster, spell, with_cards
 from tests.yugioh.scene import Table, step
 

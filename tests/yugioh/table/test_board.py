@@ -5,8 +5,9 @@ from dataclasses import fields
 import pytest
 
 from ludex.yugioh import facts as e
-from ludex.yugioh.table.board import Board, Card, Lingering, Link, Place, Waiting
+from ludex.yugioh.table.board import Board, Card, Held, Link, Place, Waiting
 from ludex.yugioh.table.seats import Seats
+from ludex.yugioh.vocabulary import Cannot, MayTribute
 from tests.yugioh.made_up import ELF, FIEND, STORM, WALL
 from tests.yugioh.made_up import board as _board
 from tests.yugioh.made_up import card as _card
@@ -120,12 +121,10 @@ def test_life_points_change_and_never_fall_below_zero(event, life_points):
     assert (board.lp("A"), board.lp("B")) == (8000, life_points)
 
 
-def test_a_new_turn_ends_what_lasted_for_the_old_one():
-    held = Lingering("must-tribute", "A", "card#1", 0, 1)
-    board = _board(normal_summons=1, lingering=(held,))
-    after = e.TurnBegan("B", 4).fold(board)
+def test_with_a_new_turn_what_is_counted_by_turns_begins_anew():
+    after = e.TurnBegan("B", 4).fold(_board(normal_summons=1, attacked=((0, 1),)))
     assert (after.turn, after.turn_player, after.phase) == (4, "B", "")
-    assert (after.normal_summons, after.lingering) == (0, ())
+    assert (after.normal_summons, after.attacked) == (0, ())
     assert e.PhaseBegan("B", "draw").fold(after).phase == "draw"
 
 
@@ -160,13 +159,13 @@ def test_an_effect_waits_until_it_is_put_on_the_chain():
     assert e.NoLongerWaiting((one,)).fold(board).waiting == (two,)
 
 
-def test_a_restriction_lasts_until_it_is_lifted():
-    tribute = Lingering("must-tribute", "A", "card#1", 0, 1)
-    battle = Lingering("no-battle-phase", "A", "card#1", 0, 1)
-    board = e.Lingered(battle).fold(e.Lingered(tribute).fold(_board()))
-    assert board.lingering == (tribute, battle)
-    assert e.RestrictionLifted(0).fold(board).lingering == (tribute,)
-    assert e.RestrictionLifted(9).fold(board).lingering == (tribute, battle)
+def test_what_is_held_lasts_until_it_ends_and_is_the_latest_arrival():
+    tribute = Held(MayTribute("targets"), "card#1", 0, "A", "end-of-turn", 5, card=(0, 1))
+    battle = Held(Cannot("conduct-battle-phase", "you"), "card#1", 0, "A", None, 6, player="A")
+    board = e.NowHolds(battle).fold(e.NowHolds(tribute).fold(_board()))
+    assert (board.held, board.arrivals) == ((tribute, battle), 6)
+    assert e.NoLongerHolds((battle,), "negated").fold(board).held == (tribute,)
+    assert e.NoLongerHolds((), "damage-step").fold(board).held == (tribute, battle)
 
 
 def test_a_player_loses_once():

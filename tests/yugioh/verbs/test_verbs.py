@@ -1,39 +1,38 @@
 """What each verb of a card text does, what it needs, and how verbs are joined."""
 
-from typing import get_args
-
 import pytest
 
 from ludex.playing import Stuck
+from ludex.yugioh.verbs import VERBS, Verb
+from ludex.yugioh.verbs.add_to_hand import AddToHand
+from ludex.yugioh.verbs.banish import Banish
+from ludex.yugioh.verbs.change_position import ChangePosition
+from ludex.yugioh.verbs.damage import Damage
+from ludex.yugioh.verbs.destroy import Destroy
+from ludex.yugioh.verbs.draw import Draw
+from ludex.yugioh.verbs.gain_life_points import GainLifePoints
+from ludex.yugioh.verbs.hold import BringAbout
+from ludex.yugioh.verbs.negate import Negate
+from ludex.yugioh.verbs.negate_attack import NegateAttack
+from ludex.yugioh.verbs.return_to_hand import ReturnToHand
+from ludex.yugioh.verbs.send_from_deck import SendFromDeck
+from ludex.yugioh.verbs.send_to_graveyard import SendToGraveyard
+from ludex.yugioh.verbs.set_from_hand import SetFromHand
+from ludex.yugioh.verbs.special_summon import SpecialSummon
+from ludex.yugioh.verbs.summon_token import SummonToken
+from ludex.yugioh.verbs.turn_face_down import TurnFaceDown
 from ludex.yugioh.vocabulary import (
-    AddToHand,
-    Banish,
-    ChangePosition,
-    Damage,
-    Destroy,
-    DestroyInEndPhase,
-    DestroyOne,
-    DoubleAtk,
-    Draw,
+    AtkBecomes,
+    DestroyedInEndPhase,
     Filter,
     Gain,
-    GainLifePoints,
-    HalveOriginal,
-    MustTribute,
-    Negate,
-    NegateAttack,
-    NegateEffects,
-    NoBattleDamage,
-    NoBattleDestruction,
-    ReturnToHand,
-    SendFromDeck,
-    SendToGraveyard,
-    SetFromHand,
-    SpecialSummon,
-    SummonToken,
+    MayTribute,
+    Negated,
+    NoDamage,
+    NotDestroyed,
+    OriginalBecomes,
     Targets,
-    TurnFaceDown,
-    Verb,
+    Until,
     WhenAttackDeclared,
 )
 from tests.yugioh.made_up import ANY_MONSTER, spell, with_cards
@@ -101,12 +100,17 @@ DONE = [
         "{card: sangan, zone: monster-zone, controller: A, face: up, position: attack}",
     ),
     (
-        DoubleAtk(MONSTERS, "end-phase"),
+        BringAbout(AtkBecomes(MONSTERS, "twice-its-atk"), "end-phase"),
         {},
         "{monsters: [harpie-lady]}",
         "{card: harpie-lady, atk: 2600, def: 1400}",
     ),
-    (DestroyOne(MONSTERS), {}, "{monsters: [harpie-lady]}", "{card: harpie-lady, zone: graveyard}"),
+    (
+        Destroy(MONSTERS, choose=1),
+        {},
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, zone: graveyard}",
+    ),
     (SendFromDeck(2, "you"), {}, "{}", "{player: A, deck: 1, graveyard: 3}"),
     (SendFromDeck(1, "opponent"), {}, "{deck: [yami]}", "{card: yami, zone: graveyard}"),
     (
@@ -116,19 +120,19 @@ DONE = [
         "{card: sangan, zone: graveyard, destroyed-by: nothing}",
     ),
     (
-        Gain("targets", "end-of-turn", atk=-300, def_=200),
+        BringAbout(Gain("targets", atk=-300, def_=200), "end-of-turn"),
         TARGETED,
         "{monsters: [harpie-lady]}",
         "{card: harpie-lady, atk: 1000, def: 1600}",
     ),
     (
-        HalveOriginal("targets", "end-phase"),
+        BringAbout(OriginalBecomes("targets", "half-its-original-atk"), "end-phase"),
         TARGETED,
         "{monsters: [harpie-lady]}",
         "{card: harpie-lady, atk: 650, def: 1400}",
     ),
     (
-        NegateEffects("targets", "end-of-turn"),
+        BringAbout(Negated("targets"), "end-of-turn"),
         TARGETED,
         "{monsters: [hoshiningen]}",
         "{card: hoshiningen, atk: 500}",
@@ -152,7 +156,7 @@ DONE = [
         "{card: harpie-lady, position: defense, face: down}",
     ),
     (
-        MustTribute("targets"),
+        BringAbout(MayTribute("targets", first=True), "end-of-turn"),
         TARGETED,
         "{monsters: [harpie-lady]}",
         "{can: {player: A, normal-summon: summoned-skull, tribute: [harpie-lady]}}",
@@ -164,7 +168,7 @@ DONE = [
 @pytest.mark.parametrize(("verb", "effect", "opponent", "expected"), DONE)
 def test_a_verb_does_what_it_says(hat: Table, verb: Verb, effect, opponent, expected):
     table = with_cards(hat, spell("made-up", verb, **effect))
-    hand = "made-up, summoned-skull" if isinstance(verb, MustTribute) else "made-up"
+    hand = "made-up, summoned-skull" if "hold may-tribute" in verb.names else "made-up"
     session = table.session(f"""
         start:
           A: {{hand: [{hand}], deck: [umi, sangan, summoned-skull]}}
@@ -239,7 +243,9 @@ def test_an_attack_is_negated_and_with_it_the_battle_phase_may_end(hat: Table):
 
 
 def test_battle_damage_is_not_taken_for_as_long_as_the_text_says(hat: Table):
-    shield = spell("made-up", NoBattleDamage("you", "damage-step"), kind="trap-normal")
+    shield = spell(
+        "made-up", BringAbout(NoDamage("battle", "you"), "damage-step"), kind="trap-normal"
+    )
     table = with_cards(hat, shield)
     session = table.session("""
         start: {A: {monsters: [harpie-lady, gemini-elf]}, B: {set: [made-up]}}
@@ -255,8 +261,10 @@ def test_battle_damage_is_not_taken_for_as_long_as_the_text_says(hat: Table):
 
 
 def test_monsters_are_not_destroyed_by_battle_for_as_long_as_the_text_says(hat: Table):
-    for until, zone in (("end-of-turn", "monster-zone"), ("damage-calculation", "graveyard")):
-        verb = NoBattleDestruction("you", until)  # type: ignore[arg-type]
+    lasting: dict[Until, str] = {"end-of-turn": "monster-zone", "damage-calculation": "graveyard"}
+    for until, zone in lasting.items():
+        what = NotDestroyed("battle", Filter(kind="monster", whose="you"))
+        verb = BringAbout(what, until, and_later=True)
         table = with_cards(hat, spell("made-up", verb, kind="trap-normal"))
         session = table.session("""
             start:
@@ -275,7 +283,7 @@ def test_monsters_are_not_destroyed_by_battle_for_as_long_as_the_text_says(hat: 
 
 def test_what_lasts_for_damage_calculation_lasts_until_then_and_no_longer(hat: Table):
     """1300 and 1000 beat the 1900 of the attacker; afterwards they are 1300 again."""
-    gain = Gain("targets", "damage-calculation", atk=1000)
+    gain = BringAbout(Gain("targets", atk=1000), "damage-calculation")
     trap = spell("made-up", gain, targets=ANY_MONSTER, kind="trap-normal")
     session = with_cards(hat, trap).session("""
         start:
@@ -294,7 +302,8 @@ def test_what_lasts_for_damage_calculation_lasts_until_then_and_no_longer(hat: T
 
 
 def test_a_monster_is_destroyed_in_the_end_phase_and_no_earlier(hat: Table):
-    table = with_cards(hat, spell("made-up", DestroyInEndPhase("targets"), targets=ANY_MONSTER))
+    verb = BringAbout(DestroyedInEndPhase("targets"), "end-of-turn")
+    table = with_cards(hat, spell("made-up", verb, targets=ANY_MONSTER))
     session = table.session("""
         start: {A: {hand: [made-up]}, B: {monsters: [harpie-lady]}}
         play: [{player: A, activate: made-up}, {resolve: chain}]
@@ -320,10 +329,15 @@ def test_a_token_is_summoned_from_aside_and_goes_back_there(hat: Table):
 
 
 def test_every_verb_is_tried_here():
-    elsewhere = {SetFromHand, DestroyInEndPhase, Negate, NegateAttack, SummonToken}
-    elsewhere |= {NoBattleDamage, NoBattleDestruction}
+    elsewhere = {SetFromHand, Negate, NegateAttack, SummonToken}
     tried = {type(verb) for verb, *_ in DONE} | elsewhere
-    assert tried == set(get_args(Verb))
+    assert tried == set(VERBS.values())
+
+
+def test_a_verb_that_names_no_facts_is_refused():
+    with pytest.raises(TypeError, match="Nothing names no facts"):
+        type("Nothing", (Verb,), {"__annotations__": {"nothing": "int"}})
+    assert "nothing" not in VERBS
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from ludex.site.card_lists import Standing, standings
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
 from ludex.site.writer import Writer
-from ludex.yugioh.vocabulary import CardData
+from ludex.yugioh.cards import CardData
 
 FAMILIES = ("monster", "spell", "trap")
 Standings = Sequence[Standing]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ludex.kernel import value
 from ludex.yugioh.table.board import Uid, Waiting
 from ludex.yugioh.table.seats import Player
@@ -26,10 +28,14 @@ class EffectOnTarget(AboutCard):
 
 @value
 class Contribution(AboutCard):
-    """What a continuous effect of a card holds to be so."""
+    """What a continuous effect of a card holds to be so.
+
+    `negated` is what is negated so far, while that is being settled.
+    """
 
     card: Uid
     effect: int
+    negated: Mapping[Uid, tuple[str, ...]] | None = None
 
 
 @value

@@ -2,6 +2,7 @@
 
 from ludex.yugioh.facts.battle import *
 from ludex.yugioh.facts.fact import *
+from ludex.yugioh.facts.holds import *
 from ludex.yugioh.facts.links import *
 from ludex.yugioh.facts.monsters import *
 from ludex.yugioh.facts.moves import *

@@ -1,14 +1,13 @@
-"""Facts about monsters on the field: how they lie, and what is made of them for a time."""
+"""Facts about monsters on the field: how they lie."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ludex.playing import Said, Sentences, term
 from ludex.yugioh.facts.fact import Fact
-from ludex.yugioh.table.board import Board, Change, Uid
+from ludex.yugioh.table.board import Board, Uid
 from ludex.yugioh.table.subjects import AboutCard
 from ludex.yugioh.vocabulary import Position
 from ludex.yugioh.words.terms import POSITIONS
@@ -84,79 +83,5 @@ class TurnedFaceDown(AboutCard, Fact):
     card: Uid
 
     def fold(self, state: Board) -> Board:
-        """Turn it; what was made of it is over."""
-        card = replace(state.card(self.card), face_up=False, position="defense")
-        left = tuple(change for change in state.changes if change.card != self.card)
-        return state.with_card(card, changes=left)
-
-
-@dataclass(frozen=True, slots=True)
-class Changed(Fact):
-    """An effect that resolved makes something of a monster for a time."""
-
-    told: ClassVar[Sentences] = {
-        "AtkGained": "{card} gains {amount} ATK.",
-        "AtkLost": "{card} loses {amount} ATK.",
-        "AtkAndDefChanged": "The ATK of {card} changes by {atk}, its DEF by {def}.",
-        "AtkSet": "The ATK of {card} is now {atk}.",
-        "OriginalAtk": "The original ATK of {card} is now {atk}.",
-        "OriginalAtkAndDef": "The original ATK of {card} is now {atk}, its original DEF {def}.",
-        "EffectsNegated": "The effects of {card} are negated.",
-        "ToBeDestroyed": "{card} is to be destroyed in the {term:end-phase}.",
-    }
-    happening: ClassVar[bool] = True
-    what: Change
-
-    @property
-    def subject(self) -> Hashable:
-        """The monster."""
-        return self.what.card
-
-    def fold(self, state: Board) -> Board:
-        """Remember it."""
-        return state.but(changes=(*state.changes, self.what))
-
-    def in_words(self, state: Board) -> Said:
-        """Tell what is made of it."""
-        change = self.what
-        name, atk, def_ = "", change.atk, change.def_
-        if change.layer == "negated":
-            name = "EffectsNegated"
-        elif change.layer == "end-phase-destruction":
-            name = "ToBeDestroyed"
-        elif change.layer == "set":
-            name = "AtkSet"
-        elif change.layer == "original":
-            same = def_ == (state.card(change.card).data.def_ or 0)
-            name = "OriginalAtk" if same else "OriginalAtkAndDef"
-        elif def_:
-            signed = {"atk": f"{atk:+}", "def": f"{def_:+}"}
-            return self.sentence(state, "AtkAndDefChanged", **signed)
-        elif atk < 0:
-            name = "AtkLost"
-        return self.sentence(state, name, amount=abs(atk), atk=atk, **{"def": def_})
-
-
-@dataclass(frozen=True, slots=True)
-class ChangesEnded(Fact):
-    """What was made of monsters, or for players, for a time is over."""
-
-    told: ClassVar[Sentences] = {
-        "EndPhaseReached": "What lasted until the {term:end-phase} is over.",
-        "CalculationOver": "What lasted for {term:damage-calculation} is over.",
-        "DamageStepOver": "The {term:damage-step} is over, and with it whatever lasted for it.",
-    }
-    until: tuple[str, ...]
-
-    def fold(self, state: Board) -> Board:
-        """Forget it."""
-        return state.but(
-            changes=tuple(c for c in state.changes if c.until not in self.until),
-            lingering=tuple(held for held in state.lingering if held.until not in self.until),
-        )
-
-    def in_words(self, state: Board) -> Said:
-        """Tell until when it lasted."""
-        if "damage-step" in self.until:
-            return self.sentence(state, "DamageStepOver")
-        return self.sentence(state, "CalculationOver" if "damage-calculation" in self.until else "")
+        """Turn it."""
+        return state.with_card(replace(state.card(self.card), face_up=False, position="defense"))

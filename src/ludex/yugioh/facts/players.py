@@ -1,17 +1,15 @@
-"""Facts about players and their sides: Life Points, turns and phases, restrictions, and losing."""
+"""Facts about players and their sides: Life Points, turns and phases, and losing."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import ClassVar
 
 from ludex.playing import Said, Sentences, term
 from ludex.yugioh.facts.fact import Fact
-from ludex.yugioh.table.board import Board, Lingering, Uid
+from ludex.yugioh.table.board import Board, Uid
 from ludex.yugioh.table.seats import Player, Side
-from ludex.yugioh.table.subjects import AboutCard, AboutPlayer, AboutSide
-from ludex.yugioh.table.told import named
+from ludex.yugioh.table.subjects import AboutPlayer, AboutSide
 from ludex.yugioh.words.terms import PHASES
 
 
@@ -111,15 +109,9 @@ class TurnBegan(AboutPlayer, Fact):
     turn: int
 
     def fold(self, state: Board) -> Board:
-        """Make it the player's turn; what lasted for a turn is over."""
+        """Make it the player's turn."""
         return state.but(
-            turn=self.turn,
-            turn_player=self.player,
-            normal_summons=0,
-            lingering=(),
-            attacked=(),
-            phase="",
-            changes=tuple(c for c in state.changes if c.until != "end-of-turn"),
+            turn=self.turn, turn_player=self.player, normal_summons=0, attacked=(), phase=""
         )
 
 
@@ -138,55 +130,3 @@ class PhaseBegan(AboutPlayer, Fact):
     def in_words(self, state: Board) -> Said:
         """Tell which one it is."""
         return self.sentence(state, phase=term(PHASES[self.phase]))
-
-
-@dataclass(frozen=True, slots=True)
-class Lingered(Fact):
-    """Something became true for the rest of the turn."""
-
-    told: ClassVar[Sentences] = {
-        "MustTribute": "If {player} Tributes a monster this turn, it has to be {card} first.",
-        "NoBattlePhase": "{player} has no {term:battle-phase} this turn.",
-        "NoBattleDestruction": "{player}’s monsters are not destroyed by battle this turn.",
-        "NoBattleDamage": "{player} takes no {term:battle-damage} this turn.",
-        "NoBattleDamageNow": "{player} takes no {term:battle-damage} from this battle.",
-    }
-    what: Lingering
-
-    @property
-    def subject(self) -> Hashable:
-        """The player it is about."""
-        return self.what.player
-
-    def fold(self, state: Board) -> Board:
-        """Remember it."""
-        return state.but(lingering=(*state.lingering, self.what))
-
-    def in_words(self, state: Board) -> Said:
-        """Tell what became true."""
-        what = self.what
-        named_by = {
-            "must-tribute": "MustTribute",
-            "no-battle-phase": "NoBattlePhase",
-            "no-battle-destruction": "NoBattleDestruction",
-        }
-        now = "NoBattleDamage" if what.until == "end-of-turn" else "NoBattleDamageNow"
-        name = named_by.get(what.what, now)
-        return self.sentence(state, name, player=what.player, card=named(state, what.card))
-
-
-@dataclass(frozen=True, slots=True)
-class RestrictionLifted(AboutCard, Fact):
-    """What a card forbade for the turn is no longer forbidden."""
-
-    told: ClassVar[Sentences] = "{card} no longer forbids the {term:battle-phase}."
-    card: Uid
-
-    def fold(self, state: Board) -> Board:
-        """Forget it."""
-        left = tuple(
-            held
-            for held in state.lingering
-            if held.what != "no-battle-phase" or held.card != self.card
-        )
-        return state.but(lingering=left)

@@ -6,6 +6,7 @@ from typing import Any
 
 from ludex.playing.record import Cards, Engine, Home
 from ludex.yugioh import examples as ex
+from ludex.yugioh.cards import CardData, PrintedCard
 from ludex.yugioh.identity import IDENTITIES, NAME, home_of
 from ludex.yugioh.play.course import course
 from ludex.yugioh.play.expectations import check
@@ -14,7 +15,6 @@ from ludex.yugioh.play.session import Session
 from ludex.yugioh.quantities import ANSWERS
 from ludex.yugioh.rules import book
 from ludex.yugioh.telling import TELLS
-from ludex.yugioh.vocabulary import CardData, PrintedCard
 
 
 def _home(facts: CardData | PrintedCard) -> Home:

@@ -7,13 +7,15 @@ from difflib import get_close_matches
 
 from ludex.kernel import Game, Ruleset, Step, Watch
 from ludex.playing import BadPosition, UnknownCard
+from ludex.yugioh.cards import CardData
 from ludex.yugioh.examples import Put, PutCard, Side, Start
 from ludex.yugioh.moments.duel import DuelBegins, DuelEnds, OpenState, PhaseBegins
 from ludex.yugioh.readings.reading import MAIN_PHASES
 from ludex.yugioh.table.board import Board, Card, Place, Uid
 from ludex.yugioh.table.lying import Cards
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import CardData, SummonToken, Zone
+from ludex.yugioh.verbs.summon_token import SummonToken
+from ludex.yugioh.vocabulary import Zone
 
 
 class Names:

@@ -123,11 +123,6 @@ def subject(step: ex.Act) -> str:
             raise BadPosition(f"{written(step)} names no card")
 
 
-def effect_number(option: Activate | PutOnChain) -> int:
-    """Return the number of the effect that an option activates, as the card file counts them."""
-    return option.effect if isinstance(option, Activate) else option.waiting.effect
-
-
 def chosen_since(game: Duel, player: str, since: int) -> frozenset[Uid]:
     """Return the cards that a player has chosen since a log entry."""
     events = [entry.event for entry in game.log if entry.n >= since]

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable, Mapping
 from ludex.kernel import Choice, Option, Pass, Ruleset, Watch
 from ludex.playing import BadPosition, Stuck, written
 from ludex.yugioh import examples as ex
+from ludex.yugioh.cards import CardData
 from ludex.yugioh.decisions import (
     Activate,
     Attack,
@@ -27,7 +28,6 @@ from ludex.yugioh.play.script import (
     begins,
     chains_ended,
     chosen_since,
-    effect_number,
     further,
     inner,
     meant_within,
@@ -35,7 +35,8 @@ from ludex.yugioh.play.script import (
     subject,
 )
 from ludex.yugioh.quantities import ZonesEach
-from ludex.yugioh.vocabulary import CardData, Zone
+from ludex.yugioh.readings.reading import effect_number
+from ludex.yugioh.vocabulary import Zone
 
 _ROWS: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")
 

@@ -14,6 +14,7 @@ from ludex.yugioh.quantities.battle import (
     Admits,
     ChainsByChoice,
     EffectClass,
+    EffectClassOf,
     Halvings,
     Occurrence,
     Original,
@@ -39,7 +40,7 @@ from ludex.yugioh.quantities.duel import (
     ZoneOf,
     ZonesEach,
 )
-from ludex.yugioh.vocabulary import CardKind, CountedZone, SubStep, Zone
+from ludex.yugioh.vocabulary import CardKind, CountedZone, EffectName, SubStep, Zone
 
 __all__ = [
     "ANSWERS",
@@ -50,6 +51,7 @@ __all__ = [
     "Admits",
     "ChainsByChoice",
     "EffectClass",
+    "EffectClassOf",
     "FirstToRespond",
     "Gained",
     "Halvings",
@@ -95,6 +97,7 @@ DECLARED: tuple[type[Quantity], ...] = (
     SubSteps,
     SubStepOf,
     Admits,
+    EffectClassOf,
     ChainsByChoice,
 )
 """Every quantity of a Duel."""
@@ -126,7 +129,11 @@ ANSWERS: dict[str, Any] = {
     "active-field-spells": int,
     "damage-step": tuple[SubStep, ...],
     "sub-step-of": Mapping[Occurrence, SubStep],
-    "damage-step-admits": Mapping[EffectClass, Mapping[SubStep, Literal["admitted", "refused"]]],
+    "damage-step-admits": Mapping[
+        EffectClass,
+        Literal["admitted", "refused"] | Mapping[SubStep, Literal["admitted", "refused"]],
+    ],
+    "effect-class": Mapping[EffectName, EffectClass],
     "chains-by-choice": Mapping[SubStep, int],
 }
 """What a clause may set as data, and what the answer looks like."""

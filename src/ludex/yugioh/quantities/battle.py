@@ -61,7 +61,7 @@ class Original(AboutCard, Quantity):
 
 @value
 class SetTo(AboutCard, Quantity):
-    """The change that sets a monster's ATK, after its number among all; none is said: none does."""
+    """What sets a monster's ATK, as it is held; none is said: nothing does."""
 
     name: ClassVar[str] = "set-to"
     card: Uid
@@ -125,6 +125,21 @@ class Admits(AboutCard, Quantity):
     def key(self) -> tuple[str, str]:
         """The row and the column of the table."""
         return self.effect_class, self.sub_step
+
+
+@value
+class EffectClassOf(AboutCard, Quantity):
+    """The class of an effect that a ruling names; none is said: what its data tell."""
+
+    name: ClassVar[str] = "effect-class"
+    neutral: ClassVar[Any] = None
+    card: Uid
+    address: str
+
+    @property
+    def key(self) -> str:
+        """The address of the effect."""
+        return self.address
 
 
 @value

@@ -1,15 +1,14 @@
-"""The class of an effect in the Damage Step, told from its data alone."""
+"""The class of an effect in the Damage Step: told by its data, or by a ruling on the card."""
 
 from __future__ import annotations
 
-from ludex.yugioh.quantities import EffectClass
+from typing import TYPE_CHECKING
+
+from ludex.yugioh.book import Asked
+from ludex.yugioh.quantities import EffectClass, EffectClassOf
+from ludex.yugioh.readings.filters import address, effect_of
+from ludex.yugioh.table.board import Card
 from ludex.yugioh.vocabulary import (
-    CardData,
-    DoubleAtk,
-    Effect,
-    Gain,
-    HalveOriginal,
-    Negate,
     WhenChangedTo,
     WhenDestroyedByBattle,
     WhenDestroysByBattle,
@@ -23,21 +22,33 @@ from ludex.yugioh.vocabulary import (
     WhenTributeSummoned,
 )
 
-CHANGING = Gain | HalveOriginal | DoubleAtk
-"""Verbs that change ATK or DEF."""
+if TYPE_CHECKING:
+    from ludex.yugioh.cards import CardData, Effect
+
+
+def effect_class(g: Asked, card: Card, number: int) -> tuple[EffectClass, str | None]:
+    """Return the class of an effect, and the clause that says so where one names the card.
+
+    The number is 0 for a card activated without an effect.
+    """
+    named, by = g.said(EffectClassOf(card.uid, address(card, number)))
+    effect = effect_of(card, number) if number else None
+    return named or class_of(card.data, effect), by
 
 
 def class_of(card: CardData, effect: Effect | None) -> EffectClass:
-    """Return the one class of an effect; a card activated without one is of no special class."""
+    """Return the one class of an effect by its data.
+
+    A card activated without an effect is of the class of what it will hold.
+    """
     if card.kind == "trap-counter":
         return "counter-trap"
     if effect is None:
-        return "other"
+        changes = any(held.changes_atk_def for each in card.effects for held in each.holds)
+        return "spell-trap-changes-atk-def" if changes else "other"
     occasion = _by_occasion(effect)
     if occasion is not None:
         return occasion
-    if effect.in_damage_step:
-        return "says-damage-step"
     return _by_deed(card, effect)
 
 
@@ -62,15 +73,8 @@ def _by_deed(card: CardData, effect: Effect) -> EffectClass:
     if not chosen:
         return "mandatory"
     for verb in effect.does:
-        if isinstance(verb, Negate):
-            return _negating(monster=monster, activation=verb.negate == "activation")
-    if effect.kind != "trigger" and any(isinstance(v, CHANGING) for v in effect.does):
-        return "monster-changes-atk-def" if monster else "spell-trap-changes-atk-def"
+        found = verb.in_damage_step(monster=monster)
+        if found is not None and not (effect.kind == "trigger" and verb.changes_atk_def):
+            return found
     own = WhenChangedTo | WhenDiscarded | WhenSentToGraveyard | WhenSummoned | WhenTributeSummoned
     return "moves-or-acts" if monster and isinstance(effect.when, own) else "other"
-
-
-def _negating(*, monster: bool, activation: bool) -> EffectClass:
-    if monster:
-        return "monster-negates-activation" if activation else "monster-negates-effect"
-    return "spell-trap-negates-activation" if activation else "spell-trap-negates-effect"

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ludex.yugioh.table.board import FIELD, Board, Card
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import Effect, Filter
+from ludex.yugioh.vocabulary import Filter
+
+if TYPE_CHECKING:
+    from ludex.yugioh.cards import Effect
 
 
 def is_monster(card: Card) -> bool:

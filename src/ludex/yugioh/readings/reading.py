@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions import Activate, ChooseTribute, PutOnChain, Tribute
@@ -28,7 +28,10 @@ from ludex.yugioh.table.board import (
     Waiting,
 )
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import Effect, Filter, Targets, Zone
+from ludex.yugioh.vocabulary import Filter, Targets, Zone
+
+if TYPE_CHECKING:
+    from ludex.yugioh.cards import Effect
 
 MAIN_PHASES = ("main-1", "main-2")
 
@@ -95,9 +98,14 @@ def effect_on(g: Asked, link: Link) -> Effect | None:
     return effect_of(g.state.card(link.card), link.effect) if link.effect else None
 
 
+def effect_number(option: Activate | PutOnChain) -> int:
+    """Return the number of the effect that an option activates, as the card file counts them."""
+    return option.effect if isinstance(option, Activate) else option.waiting.effect
+
+
 def effect_in(g: Asked, option: Activate | PutOnChain) -> Effect | None:
     """Return the effect that an option puts on the Chain; None when a card goes there without."""
-    number = option.effect if isinstance(option, Activate) else option.waiting.effect
+    number = effect_number(option)
     return effect_of(g.state.card(option.card), number) if number else None
 
 
@@ -175,16 +183,6 @@ def first_to_respond(g: Asked, player: Player) -> Player:
     """Return who may answer a player's Chain Link first."""
     who: str = g.value(FirstToRespond(player))
     return g.state.seats.next(player) if who == "opponent" else player
-
-
-def silenced_by(g: Asked, card: Card) -> tuple[str, ...]:
-    """Return the card texts by which a monster's effects are negated for a time."""
-    here = card.uid, card.since
-    return tuple(
-        change.by
-        for change in g.state.changes
-        if change.layer == "negated" and (change.card, change.since) == here
-    )
 
 
 def ready(g: Asked, until: int) -> list[Waiting]:

@@ -30,7 +30,7 @@ def base(g: Asked, card: Card) -> tuple[tuple[int, int], tuple[int, int]]:
     original = g.value(Original(card.uid)) or printed(card)
     held = g.value(SetTo(card.uid))
     added = g.value(Added(card.uid))
-    return (held[1].atk if held else original[0], added[0]), (original[1], added[1])
+    return (held.what.atk if held else original[0], added[0]), (original[1], added[1])
 
 
 def layered(before: tuple[int, int], halvings: int, gained: int) -> int:

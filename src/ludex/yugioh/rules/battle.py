@@ -5,11 +5,10 @@ from __future__ import annotations
 from ludex.kernel import Acts, Nothing
 from ludex.yugioh.book import Duel, rule
 from ludex.yugioh.facts import BattleDamaged, DamageCalculated, DestroyedByBattle
-from ludex.yugioh.readings.filters import address
-from ludex.yugioh.readings.lasting import lasting
+from ludex.yugioh.readings.holding import of_card, of_player
 from ludex.yugioh.table.board import Uid
 from ludex.yugioh.table.seats import Side
-from ludex.yugioh.vocabulary import NotDestroyedByBattle, Pierces
+from ludex.yugioh.vocabulary import NoDamage, NotDestroyed, Pierces
 
 
 def _side(g: Duel, card: Uid) -> Side:
@@ -52,11 +51,12 @@ def piercing_damages(g: Duel, event: DamageCalculated) -> Acts:
     """Piercing battle damage is what the attacker's ATK exceeds the target's DEF by."""
     if event.target is None or event.defense is None or event.target_attacks:
         return
-    for card, number, _ in lasting(g, Pierces):
-        if card.uid == event.card and event.attack > event.defense:
-            g.carry_out(address(card, number))
+    for one in of_card(g, Pierces, g.state.card(event.card)):
+        if event.attack > event.defense:
+            g.carry_out(one.by)
             side = _side(g, event.target)
-            yield BattleDamaged(side, event.attack - event.defense, card.uid)
+            yield BattleDamaged(side, event.attack - event.defense, event.card)
+            return
 
 
 @rule("TCG-11.5", does=DamageCalculated)
@@ -91,28 +91,17 @@ def lower_defense_is_destroyed(g: Duel, event: DamageCalculated) -> Acts:
 @rule("TCG-11.8", instead=DestroyedByBattle)
 def not_destroyed_by_battle(g: Duel, event: DestroyedByBattle) -> Acts:
     """A monster that an effect protects is not destroyed by battle."""
-    player = g.state.card(event.card).controller
-    by = [
-        address(card, number)
-        for card, number, _ in lasting(g, NotDestroyedByBattle)
-        if card.uid == event.card
-    ]
-    by += [
-        held.by
-        for held in g.state.lingering
-        if held.what == "no-battle-destruction" and held.player == player
-    ]
-    if by:
-        g.carry_out(by[0])
+    for one in of_card(g, NotDestroyed, g.state.card(event.card)):
+        g.carry_out(one.by)
         yield Nothing()
+        return
 
 
 @rule("TCG-11.9", instead=BattleDamaged)
 def no_battle_damage(g: Duel, event: BattleDamaged) -> Acts:
     """Battle damage that a card has said a player does not take is not inflicted."""
-    team = g.state.seats.team(event.side)
-    for held in g.state.lingering:
-        if held.what == "no-battle-damage" and held.player in team:
-            g.carry_out(held.by)
+    for player in g.state.seats.team(event.side):
+        for one in of_player(g, NoDamage, player):
+            g.carry_out(one.by)
             yield Nothing()
             return

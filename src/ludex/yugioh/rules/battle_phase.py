@@ -24,13 +24,11 @@ from ludex.yugioh.moments.battle import (
 from ludex.yugioh.moments.duel import Aftermath, PhaseGoesOn
 from ludex.yugioh.quantities import SubSteps
 from ludex.yugioh.readings.battle import arrival, fight
-from ludex.yugioh.readings.filters import address, asks_for_atk, matches
-from ludex.yugioh.readings.lasting import lasting
+from ludex.yugioh.readings.holding import holding, is_of_card, of_card
 from ludex.yugioh.readings.reading import monsters, opposing_monsters
-from ludex.yugioh.readings.stats import attack
 from ludex.yugioh.table.board import Arrival
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import CannotAttack, MustAttack, OnlyTarget
+from ludex.yugioh.vocabulary import Must, OnlyAttackTarget
 
 
 @rule("TCG-9.1", does=PhaseGoesOn)
@@ -117,29 +115,16 @@ def direct_only_without_monsters(g: Asked, option: Attack) -> bool:
     return option.target is None and bool(opposing_monsters(g, option.player))
 
 
-@rule("TCG-9.10", forbids=Attack)
-def kept_from_attacking(g: Asked, option: Attack) -> tuple[str, ...]:
-    """A monster that a card keeps from attacking cannot declare an attack."""
-    attacker = g.state.card(option.card)
-    by: list[str] = []
-    for card, number, held in () if option.anew else lasting(g, CannotAttack):
-        which = held.cannot_attack
-        atk = attack(g, attacker) if asks_for_atk(which) else None
-        if matches(g.state, attacker, which, card.controller, atk):
-            by.append(address(card, number))
-    return tuple(by)
-
-
 @rule("TCG-9.11", forbids=Attack)
 def only_that_target(g: Asked, option: Attack) -> tuple[str, ...]:
     """Where a card allows attacks on itself alone, no other monster of its player can be."""
     opponents = g.state.seats.opponents(option.player)
-    attacked = None if option.target is None else g.state.card(option.target).controller
+    target = None if option.target is None else g.state.card(option.target)
     return tuple(
-        address(card, number)
-        for card, number, _ in lasting(g, OnlyTarget)
-        if card.controller in opponents and attacked in (None, card.controller)
-        if option.target != card.uid
+        one.by
+        for one in holding(g, OnlyAttackTarget)
+        if one.you in opponents
+        if target is None or (target.controller == one.you and not is_of_card(g, one, target))
     )
 
 
@@ -148,13 +133,13 @@ def must_attack_if_able(g: Asked, option: Proceed) -> tuple[str, ...]:
     """Who controls a monster that must attack can neither skip nor end the Battle Phase before."""
     board = g.state
     leaving = board.phase == "battle" or (board.phase == "main-1" and option.phase == "end")
-    held = [(c, n) for c, n, _ in lasting(g, MustAttack) if c.controller == option.player]
-    if not (leaving and held):
+    if not (leaving and holding(g, Must)):
         return ()
+    held = {c.uid: one.by for c in monsters(g, option.player) for one in of_card(g, Must, c)}
     if board.phase != "battle" and g.refusals(Proceed(option.player, "battle")):
         return ()
     able = {one.card for one in _any(g, option.player) if not g.refusals(one)}
-    return tuple(address(card, number) for card, number in held if card.uid in able)
+    return tuple(by for uid, by in held.items() if uid in able)
 
 
 def _others(g: Asked, player: Player) -> tuple[Arrival, ...]:

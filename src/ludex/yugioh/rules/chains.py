@@ -26,12 +26,12 @@ from ludex.yugioh.moments.duel import (
 )
 from ludex.yugioh.quantities import ResolutionOrder
 from ludex.yugioh.readings.happenings import about
+from ludex.yugioh.readings.holding import negated_by
 from ludex.yugioh.readings.reading import (
     MAIN_PHASES,
     activates_card,
     carry_out_text,
     ready,
-    silenced_by,
     speed_of,
 )
 from ludex.yugioh.table.board import Link
@@ -61,7 +61,7 @@ def activation_is_a_link(g: Duel, step: LinkForms) -> Acts:
         as_card,
         about=about(g, option),
         zone=card.zone,
-        silenced=silenced_by(g, card),
+        silenced=negated_by(g, card.uid),
     )
     number = len(g.state.chain) + 1
     yield LinkAdded(link, number, by_choice=number == 1 and option.responding)

@@ -8,9 +8,9 @@ from ludex.yugioh.decisions import Activate, PutOnChain
 from ludex.yugioh.decisions.refusable import Affecting, Choosing, Contribution, GoingOnChain
 from ludex.yugioh.facts import (
     Banished,
-    ChangesEnded,
     DamageCalculated,
     FlippedByAttack,
+    NoLongerHolds,
     SentAfterBattle,
     SubStepBegan,
     Triggered,
@@ -19,13 +19,14 @@ from ludex.yugioh.moments.battle import DamageStepEnds, StepBegins, SubStepBegin
 from ludex.yugioh.moments.duel import Aftermath
 from ludex.yugioh.quantities import Admits, ChainsByChoice, Occurrence, SubSteps
 from ludex.yugioh.readings.battle import fight, holds, is_now, reached, sub_step, to_come
-from ludex.yugioh.readings.effect_classes import class_of
+from ludex.yugioh.readings.effect_classes import effect_class
 from ludex.yugioh.readings.filters import address, effect_of
-from ludex.yugioh.readings.reading import effect_in, effects_of_kind, silenced_by, to_pile
+from ludex.yugioh.readings.holding import negated_by
+from ludex.yugioh.readings.reading import effect_number, effects_of_kind, to_pile
 from ludex.yugioh.readings.stats import attack, defence
 from ludex.yugioh.table.board import Waiting
 from ludex.yugioh.vocabulary import (
-    BanishedAfterBattle,
+    BanishedInstead,
     WhenDestroyedByBattle,
     WhenFlipped,
     WhenInDamageStep,
@@ -50,9 +51,11 @@ def next_sub_step(g: Duel, step: SubStepEnds) -> Acts:
 
 
 @rule("TCG-10.3", does=DamageStepEnds)
-def back_to_the_battle_step(_g: Duel, step: DamageStepEnds) -> Acts:
+def back_to_the_battle_step(g: Duel, step: DamageStepEnds) -> Acts:
     """After the Damage Step comes the Battle Step again, and what lasted for it is over."""
-    yield ChangesEnded(("damage-step", "damage-calculation"))
+    lasted = ("damage-step", "damage-calculation")
+    gone = tuple(held for held in g.state.held if held.until in lasted)
+    yield NoLongerHolds(gone, "damage-step")
     yield Then(StepBegins("battle-step"))
 
 
@@ -63,9 +66,7 @@ def only_what_is_admitted(g: Asked, option: Activate | PutOnChain) -> bool | tup
     if now is None:
         return False
     card = g.state.card(option.card)
-    kind = class_of(card.data, effect_in(g, option))
-    if kind == "says-damage-step":
-        return False
+    kind, _ = effect_class(g, card, effect_number(option))
     verdict, by = g.said(Admits(kind, now, card.uid))
     if verdict == "admitted":
         return False
@@ -183,8 +184,9 @@ def destroyed_monsters_stay_as_they_are(g: Asked, affecting: Affecting) -> bool:
 def calculation_is_over(g: Duel, event: SubStepBegan) -> Acts:
     """What a card changes for damage calculation only is over with it."""
     over = reached(g, "damage-calculation") and not is_now(g, "damage-calculation")
-    if over and g.state.lasts("damage-calculation"):
-        yield ChangesEnded(("damage-calculation",))
+    gone = tuple(held for held in g.state.held if held.until == "damage-calculation")
+    if over and gone:
+        yield NoLongerHolds(gone, "damage-calculation")
 
 
 @rule("TCG-10.15", instead=SentAfterBattle)
@@ -192,8 +194,11 @@ def replaced_after_battle(g: Duel, event: SentAfterBattle) -> Acts:
     """Where a destroyed monster's own text sends it elsewhere, it goes there all the same."""
     card = g.state.card(event.card)
     for number, effect in effects_of_kind(card, "continuous"):
-        own = any(isinstance(held, BanishedAfterBattle) for held in effect.lasting)
-        if own and not silenced_by(g, card):
+        own = any(
+            isinstance(held, BanishedInstead) and held.banished_instead_of == "sent-after-battle"
+            for held in effect.holds
+        )
+        if own and not negated_by(g, card.uid):
             g.carry_out(address(card, number))
             yield to_pile(g, Banished, card, "banished")
             return

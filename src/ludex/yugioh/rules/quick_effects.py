@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from ludex.kernel import Acts, Then
 from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.cards import Effect
 from ludex.yugioh.decisions import Activate, FastEffect, MustAnswer, OpenGameState, PutOnChain
 from ludex.yugioh.decisions.refusable import Resolution
 from ludex.yugioh.facts import EffectUsed, LinkAdded
 from ludex.yugioh.moments.duel import Activating, Answers, Responses
 from ludex.yugioh.readings.battle import holds, is_now, sub_step
-from ludex.yugioh.readings.filters import address, family_matches
+from ludex.yugioh.readings.filters import address, family_matches, is_monster
 from ludex.yugioh.readings.happenings import just_happened
 from ludex.yugioh.readings.occasions import came
 from ludex.yugioh.readings.reading import (
@@ -23,12 +24,12 @@ from ludex.yugioh.readings.reading import (
 )
 from ludex.yugioh.table.board import Card, Link
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.verbs import would
+from ludex.yugioh.verbs import Verb
 from ludex.yugioh.vocabulary import (
-    Effect,
     Occasion,
     WhenCardActivated,
     WhenEffectActivated,
+    WouldDo,
     YouControl,
 )
 
@@ -121,7 +122,14 @@ def _answers(
     effect = effect_on(g, last)
     if when.would is None:
         return True
-    return effect is not None and would(g, when.would, effect, last)
+    return effect is not None and any(_would(g, when.would, verb, last) for verb in effect.does)
+
+
+def _would(g: Asked, what: WouldDo, verb: Verb, link: Link) -> bool:
+    """Whether a verb would do something when its Chain Link resolves."""
+    if what == "special-summon":
+        return verb.special_summons
+    return any(card.on_field and is_monster(card) for card in verb.would_destroy(g, link))
 
 
 def _in_time(g: Asked, effect: Effect) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ludex.kernel import Acts, Then
 from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.cards import Effect
 from ludex.yugioh.decisions import Activate, NextMandatory, NextOptional, PutOnChain
 from ludex.yugioh.facts import (
     Damaged,
@@ -24,7 +25,7 @@ from ludex.yugioh.readings.happenings import last_happening
 from ludex.yugioh.readings.occasions import came, concerned
 from ludex.yugioh.readings.reading import effects_of_kind, ready
 from ludex.yugioh.table.board import Card, Waiting
-from ludex.yugioh.vocabulary import Effect, WhenEndPhaseCame
+from ludex.yugioh.vocabulary import WhenEndPhaseCame
 
 
 @rule("TCG-7.13", does=(Moved, Damaged, Flipped, PositionChanged, DestroyedByBattle))

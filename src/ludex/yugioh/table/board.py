@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from dataclasses import fields
 from operator import attrgetter
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from ludex.kernel import value
 from ludex.yugioh.table.lying import Cards
 from ludex.yugioh.table.seats import DUEL_OF_TWO, Player, Seats, Side
 from ludex.yugioh.vocabulary import (
-    CardData,
     DamageKind,
+    Hold,
     PhaseStep,
     Position,
     SubStep,
     Until,
     Zone,
 )
+
+if TYPE_CHECKING:
+    from ludex.yugioh.cards import CardData
 
 Uid = int
 """The number of one physical card in a Duel."""
@@ -125,44 +128,31 @@ class Waiting:
     about: About = NOTHING_MORE
 
 
-@value
-class Lingering:
-    """Something that stays true for the rest of the turn because a card says so.
-
-    `card` and its arrival `since` tell the monster to be Tributed, or the card that forbids.
-    """
-
-    what: Literal["must-tribute", "no-battle-phase", "no-battle-damage", "no-battle-destruction"]
-    player: Player
-    by: str
-    card: Uid
-    since: int
-    until: Until = "end-of-turn"
-
-
-@value
-class Change:
-    """What an effect that has resolved makes of a monster for a time.
-
-    `layer` tells how: the `original` ATK and DEF are these, the ATK is `set` to this, or that much
-    is `added`; or the monster's effects are `negated`; or it is to be destroyed in the End Phase.
-    `until` None lasts as long as the monster stays. `asleep` are the continuous effects that gave
-    to the ATK when it was set: they give nothing more for as long as that lasts.
-    """
-
-    layer: Literal["original", "set", "added", "negated", "end-phase-destruction"]
-    card: Uid
-    since: int
-    by: str
-    until: Until | None
-    atk: int = 0
-    def_: int = 0
-    asleep: tuple[tuple[Uid, int], ...] = ()
-    source: Uid = -1
-
-
 Arrival = tuple[Uid, int]
 """A card as it lies since it arrived: another arrival is not the same any more."""
+
+
+@value
+class Held:
+    """What the text of a card has brought about: that something holds, of whom, until when.
+
+    `by` is the address of the text, `source` its card, and `you` the player whose effect it was.
+    It holds of one `card` or one `player`, or of whatever `what` means to `you` from time to time.
+    `until` None lasts as long as the card stays. `began` numbers it among arrivals, and `asleep`
+    are the continuous effects that gave to an ATK when it was set: they give nothing more for as
+    long as that lasts. `from_activation` is what a card says of the turn of its activation.
+    """
+
+    what: Hold
+    by: str
+    source: Uid
+    you: Player
+    until: Until | None
+    began: int
+    card: Arrival | None = None
+    player: Player | None = None
+    asleep: tuple[tuple[Uid, int], ...] = ()
+    from_activation: bool = False
 
 
 @value
@@ -199,8 +189,7 @@ class Board:
     tributes: int = 0
     chain: tuple[Link, ...] = ()
     waiting: tuple[Waiting, ...] = ()
-    lingering: tuple[Lingering, ...] = ()
-    changes: tuple[Change, ...] = ()
+    held: tuple[Held, ...] = ()
     step: PhaseStep | None = None
     battle: Battle | None = None
     attacked: tuple[Arrival, ...] = ()
@@ -239,9 +228,8 @@ class Board:
         return self.cards[arrival[0]].since == arrival[1]
 
     def lasts(self, until: Until) -> bool:
-        """Whether anything lasts until then, of a monster or for a player."""
-        here = (each.until for held in (self.changes, self.lingering) for each in held)
-        return until in here
+        """Whether anything holds until then."""
+        return any(held.until == until for held in self.held)
 
     def but(self, **changes: Any) -> Board:
         """Return the board with some parts changed."""

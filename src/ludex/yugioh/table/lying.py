@@ -8,9 +8,10 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from ludex.yugioh.cards import Effect
     from ludex.yugioh.table.board import Card, Uid
     from ludex.yugioh.table.seats import Player
-    from ludex.yugioh.vocabulary import Effect, Zone
+    from ludex.yugioh.vocabulary import Zone
 
 _arrived = attrgetter("since")
 _active = attrgetter("active_since")

@@ -1,7 +1,19 @@
-"""What the verbs of card texts do: one implementation each."""
+"""What effects do: one record a verb, each in a file of its own, known by being there."""
 
-from ludex.yugioh.verbs.carrying import Carrying, Doing, atk_of_target
-from ludex.yugioh.verbs.doing import VERBS, carry_out
-from ludex.yugioh.verbs.looking import could_do, would
+from __future__ import annotations
 
-__all__ = ["VERBS", "Carrying", "Doing", "atk_of_target", "carry_out", "could_do", "would"]
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING, Union
+
+from ludex.yugioh.verbs.verb import VERBS, Verb
+
+for _module in iter_modules(__path__):
+    import_module(f"{__name__}.{_module.name}")
+
+if TYPE_CHECKING:
+    AnyVerb = Verb
+else:  # validators tell the verbs apart, and so have to see each of them
+    AnyVerb = Union[tuple(VERBS[name] for name in sorted(VERBS))]  # noqa: UP007
+
+__all__ = ["VERBS", "AnyVerb", "Verb"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,12 +17,13 @@ from ludex.yugioh.decisions import (
     Pick,
     TakePosition,
 )
-from ludex.yugioh.decisions.refusable import EffectOnTarget, SpecialSummoning
+from ludex.yugioh.decisions.refusable import Affecting, EffectOnTarget
+from ludex.yugioh.facts import Moved, NowHolds
 from ludex.yugioh.readings.battle import battled_by, battler_of
 from ludex.yugioh.readings.filters import address
-from ludex.yugioh.readings.reading import found, room
-from ludex.yugioh.readings.stats import attack
-from ludex.yugioh.table.board import Card, Link, Uid
+from ludex.yugioh.readings.reading import found, to_pile
+from ludex.yugioh.readings.stats import attack, printed
+from ludex.yugioh.table.board import Card, Held, Link, Uid
 from ludex.yugioh.table.seats import Player, Side
 
 Doing = Generator[Any, Any, None]
@@ -49,8 +50,24 @@ class Carrying:
         """The address of the effect."""
         return address(self.card, self.link.effect)
 
+    def holds(
+        self,
+        g: Duel,
+        what: v.Hold,
+        until: v.Until | None,
+        *,
+        card: Card | None = None,
+        player: Player | None = None,
+        asleep: tuple[tuple[Uid, int], ...] = (),
+    ) -> NowHolds:
+        """Return the event of something beginning to hold by this effect."""
+        began = g.state.arrivals + 1
+        of = None if card is None else (card.uid, card.since)
+        source = self.card.uid
+        return NowHolds(Held(what, self.by, source, self.you, until, began, of, player, asleep))
 
-def cards(g: Duel, which: v.Which | v.Filter, on: Carrying) -> Iterator[Card]:
+
+def cards(g: Asked, which: v.Which | v.Filter, on: Carrying) -> Iterator[Card]:
     """Yield the cards that a verb is about and that the effect can still touch."""
     if isinstance(which, v.Filter):
         yield from list(found(g, which, on.you, on.card.uid))
@@ -84,8 +101,24 @@ def atk_of_target(g: Asked, link: Link) -> int:
     return attack(g, g.state.card(link.targets[0])) if link.targets else 0
 
 
-def measured(g: Asked, amount: int | v.Measure, on: Carrying) -> int:
-    """Return a number of a card text, as the board tells it."""
+def affected(g: Asked, which: v.Which | v.Filter, on: Carrying) -> Iterator[Card]:
+    """Yield the face-up monsters that a verb is about and that can be changed."""
+    for card in cards(g, which, on):
+        if card.face_up and not g.refuses(Affecting(card.uid)):
+            yield card
+
+
+def move(g: Duel, which: Iterable[Card], kind: type[Moved], to: v.Zone, on: Carrying) -> Doing:
+    """Let cards go to a pile, one by one."""
+    for card in which:
+        on.was = card
+        yield to_pile(g, kind, card, to)
+        # A replacement may have sent it elsewhere.
+        on.done = on.done or g.state.card(card.uid).zone == to
+
+
+def measured(g: Asked, amount: int | v.Measure, on: Carrying, card: Card | None = None) -> int:
+    """Return a number of a card text, as the board tells it; `its` is of this card."""
     match amount:
         case "damage-taken":
             return on.link.about.damage
@@ -94,13 +127,12 @@ def measured(g: Asked, amount: int | v.Measure, on: Carrying) -> int:
             return 0 if battled is None else attack(g, battled)
         case "atk-of-target":
             return on.atk_of_target
+        case "twice-its-atk":
+            return 0 if card is None else 2 * attack(g, card)
+        case "half-its-original-atk":
+            return 0 if card is None else -(-printed(card)[0] // 2)
         case _:
             return amount
-
-
-def counted(g: Asked, filters: tuple[v.Filter, ...], you: Player, this: Uid) -> int:
-    """Return how many cards are of any of the filters, each counted once."""
-    return len({card.uid for which in filters for card in found(g, which, you, this)})
 
 
 def one_of(
@@ -119,43 +151,6 @@ def position_of(uid: Uid, on: Carrying, *, either: bool) -> Generator[Any, Any, 
     attack_, defense = (TakePosition(uid, on.you, p) for p in ("attack", "defense"))
     chosen = yield ChoosePosition(on.you, (attack_, defense))
     return chosen.position if isinstance(chosen, TakePosition) else "attack"
-
-
-def summonable(g: Asked, verb: v.SpecialSummon, you: Player, this: Uid, damage: int) -> list[Card]:
-    """Return the cards that the verb could Special Summon for a player; none without room."""
-    if not room(g, "monster-zone", you):
-        return []
-    which = verb.special_summon if isinstance(verb.special_summon, v.Filter) else v.Filter()
-    options = [
-        card
-        for card in found(g, which, you, this)
-        if card.zone in verb.from_ and card.controller == you
-        if not g.refusals(SpecialSummoning(card.uid, you, verb.position == "face-down"))
-        if verb.special_summon != "this" or card.uid == this
-    ]
-    if verb.atk_at_most is None:
-        return options
-    return [card for card in options if attack(g, card) <= damage]
-
-
-def addable(g: Asked, verb: v.AddToHand, you: Player, this: Uid) -> list[Card]:
-    """Return the cards that the verb could add to a player's hand."""
-    return [
-        card
-        for card in found(g, verb.add_to_hand, you, this)
-        if not verb.from_ or (card.zone in verb.from_ and card.controller == you)
-    ]
-
-
-def token(g: Asked, name: str, you: Player) -> Card | None:
-    """Return a Token that lies aside and could be Special Summoned; None without room."""
-    if not room(g, "monster-zone", you):
-        return None
-    for card in g.state.at("aside", you):
-        if card.data.id == name:
-            coming = SpecialSummoning(card.uid, you, face_down=False)
-            return None if g.refusals(coming) else card
-    return None
 
 
 def player_meant(g: Asked, whose: v.Whose, on: Carrying) -> Generator[Any, Any, Player]:

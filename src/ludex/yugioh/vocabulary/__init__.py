@@ -1,13 +1,11 @@
-"""The closed vocabulary of card data, as frozen dataclasses: filters, occasions, costs and verbs.
+"""The closed vocabulary of card data, as frozen dataclasses: filters, occasions, costs and holds.
 
 Every mapping in a card file is one of these. Keys are the field names in kebab-case; the field
 that names the thing (`destroy`, `pay-life-points`) comes first and tells which one it is.
 """
 
 from ludex.yugioh.vocabulary.basics import *
-from ludex.yugioh.vocabulary.cards import *
 from ludex.yugioh.vocabulary.conditions import *
 from ludex.yugioh.vocabulary.costs import *
-from ludex.yugioh.vocabulary.lasting import *
+from ludex.yugioh.vocabulary.holds import *
 from ludex.yugioh.vocabulary.occasions import *
-from ludex.yugioh.vocabulary.verbs import *

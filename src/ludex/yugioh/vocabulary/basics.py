@@ -11,6 +11,9 @@ Sentence = Annotated[str, "text"]
 CardName = Annotated[str, "card"]
 """The slug of a card file."""
 
+EffectName = Annotated[str, "card"]
+"""The address of an effect, `sangan#1`; of a card activated without one, `mountain#0`."""
+
 Whose = Literal["you", "opponent"]
 Zone = Literal[
     "deck",
@@ -122,3 +125,17 @@ class Targets:
     of: Filter
     up_to: bool = False
     attacker: bool = False
+
+
+Which = Literal["targets", "this", "negated-card", "battled", "your-battler"]
+"""`battled` is the monster that this card, or your battling monster, battles."""
+
+CardsMeant = Which | Literal["battler"] | Filter
+"""`battler` is the monster of the effect's condition `battles`."""
+
+PlayersMeant = Literal["you", "opponent", "both"]
+
+Measure = Literal[
+    "damage-taken", "atk-of-battled", "atk-of-target", "twice-its-atk", "half-its-original-atk"
+]
+"""A number that the board tells: damage of the occasion, or ATK as it is now."""

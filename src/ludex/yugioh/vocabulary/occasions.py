@@ -9,6 +9,7 @@ from ludex.yugioh.vocabulary.basics import DamageStepWord, Position, Where, Whos
 
 DamageKind = Literal["battle", "effect"]
 HowSummoned = Literal["normal", "special", "flip"]
+WouldDo = Literal["destroy-monsters", "special-summon"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +123,7 @@ class WhenEffectActivated:
     effect_activated: Literal["monster", "any"]
     by: Whose | None = None
     in_: Where | None = None
-    would: Literal["destroy-monsters", "special-summon"] | None = None
+    would: WouldDo | None = None
 
 
 Answered = WhenCardActivated | WhenEffectActivated

@@ -7,19 +7,20 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Literal
 
-from ludex.yugioh.vocabulary.basics import (
+from ludex.yugioh.verbs import AnyVerb
+from ludex.yugioh.vocabulary import (
     Attribute,
     CardKind,
+    Condition,
+    Cost,
+    Holds,
+    Occasion,
+    PayLifePoints,
     PrintedKind,
     Sentence,
     Targets,
     Zone,
 )
-from ludex.yugioh.vocabulary.conditions import Condition
-from ludex.yugioh.vocabulary.costs import Cost, PayLifePoints
-from ludex.yugioh.vocabulary.lasting import Lasting
-from ludex.yugioh.vocabulary.occasions import Occasion
-from ludex.yugioh.vocabulary.verbs import Verb
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +30,10 @@ class Effect:
     `activation` is the effect of a Spell or Trap Card being activated, one of several where the
     card offers a choice; `trigger` waits for `when`;
     `quick` is a Quick Effect, or an activated effect of a face-up Trap Card; `ignition` is used in
-    one's own open Main Phase; `continuous` holds `lasting`; `maintenance` comes due in each of the
+    one's own open Main Phase; `continuous` says what `holds` while its card is face-up and what it
+    `requires` is so; `maintenance` comes due in each of the
     controller's Standby Phases: the Life Points of its `cost` are paid, or the card is destroyed.
+    `from_activation` holds from the activation on, for the turn, whatever becomes of the effect.
     `from_` is where the card has to be, the field unless it says otherwise, and `during` the only
     part of the battle in which the effect can be used. `timing` tells "When… you can" from
     "If… you can". `anyone` may use it, not its controller alone.
@@ -46,12 +49,11 @@ class Effect:
     requires: tuple[Condition, ...] = ()
     once: Literal["battle"] | None = None
     anyone: bool = False
-    in_damage_step: bool = False
     targets: Targets | None = None
     cost: tuple[Cost, ...] = ()
-    does: tuple[Verb, ...] = ()
-    lasting: tuple[Lasting, ...] = ()
-    no_battle_phase_this_turn: bool = False
+    does: tuple[AnyVerb, ...] = ()
+    holds: tuple[Holds, ...] = ()
+    from_activation: tuple[Holds, ...] = ()
 
     def __post_init__(self) -> None:
         """Refuse what would not be played."""

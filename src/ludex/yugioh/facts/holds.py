@@ -1,0 +1,74 @@
+"""Facts about what holds: that it began, and that it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from ludex.playing import Said, Sentences
+from ludex.yugioh.facts.fact import Fact
+from ludex.yugioh.table.board import Board, Held
+from ludex.yugioh.table.told import named
+from ludex.yugioh.vocabulary import HOLDS, Until
+
+Ending = Until | Literal["negated"]
+"""What ends something: that until which it lasted, or that its activation was negated."""
+
+
+@dataclass(frozen=True, slots=True)
+class NowHolds(Fact):
+    """Something holds from now on because the text of a card says so; what holds says how."""
+
+    told: ClassVar[Sentences] = {name: text for kind in HOLDS for name, text in kind.told.items()}
+    held: Held
+
+    @property
+    def subject(self) -> Hashable:
+        """The card or player of whom it holds."""
+        return self.held.player if self.held.card is None else self.held.card[0]
+
+    def fold(self, state: Board) -> Board:
+        """Remember it; it is the latest."""
+        return state.but(held=(*state.held, self.held), arrivals=self.held.began)
+
+    def in_words(self, state: Board) -> Said:
+        """Tell what holds, of whom."""
+        held = self.held
+        name, values = held.what.in_words(held.until, of_card=held.card is not None)
+        if held.card is not None:
+            values["card"] = named(state, held.card[0])
+        return self.sentence(state, name, player=held.player or held.you, **values)
+
+
+@dataclass(frozen=True, slots=True)
+class NoLongerHolds(Fact):
+    """Something that held is over."""
+
+    told: ClassVar[Sentences] = {
+        "EndPhaseReached": "What lasted until the {term:end-phase} is over.",
+        "TurnOver": "What lasted for the turn is over.",
+        "CalculationOver": "What lasted for {term:damage-calculation} is over.",
+        "DamageStepOver": "The {term:damage-step} is over, and with it whatever lasted for it.",
+        "RestrictionLifted": "{card} no longer forbids the {term:battle-phase}.",
+    }
+    gone: tuple[Held, ...]
+    ending: Ending
+
+    def fold(self, state: Board) -> Board:
+        """Forget it."""
+        return state.but(held=tuple(each for each in state.held if each not in self.gone))
+
+    def in_words(self, state: Board) -> Said:
+        """Tell what ended it."""
+        if self.ending == "negated":
+            return self.sentence(state, "RestrictionLifted", card=named(state, self.gone[0].source))
+        return self.sentence(state, _ENDINGS[self.ending])
+
+
+_ENDINGS: dict[Ending, str] = {
+    "end-phase": "EndPhaseReached",
+    "end-of-turn": "TurnOver",
+    "damage-calculation": "CalculationOver",
+    "damage-step": "DamageStepOver",
+}

@@ -1,0 +1,215 @@
+"""What holds at this moment, and of whom, wherever it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from ludex.kernel import settle
+from ludex.yugioh.book import Asked
+from ludex.yugioh.decisions.refusable import Contribution
+from ludex.yugioh.readings.battle import battlers, holds, is_now, reached
+from ludex.yugioh.readings.filters import address, asks_for_atk, effect_of, matches
+from ludex.yugioh.readings.reading import applies, effects_of_kind
+from ludex.yugioh.readings.stats import attack
+from ludex.yugioh.table.board import Card, Held, Uid
+from ludex.yugioh.table.seats import Player
+from ludex.yugioh.vocabulary import Battles, Filter, Negated
+
+if TYPE_CHECKING:
+    from ludex.yugioh.cards import Effect
+
+H = TypeVar("H")
+Measured = Callable[[Card], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Holding(Generic[H]):
+    """One thing that holds, by the effect of a number of a card, to the player `you`.
+
+    `held` is None where a face-up card holds it by a continuous effect.
+    """
+
+    what: H
+    by: str
+    source: Uid
+    number: int
+    you: Player
+    held: Held | None = None
+
+
+All = dict[type, tuple[Holding[Any], ...]]
+
+
+def holding(g: Asked, kind: type[H]) -> tuple[Holding[H], ...]:
+    """Return all of a kind that holds: of continuous effects, the oldest face-up card first."""
+    return _all(g).get(kind, ())
+
+
+def of_card(g: Asked, kind: type[H], card: Card) -> Iterator[Holding[H]]:
+    """Yield what of a kind holds of a card."""
+    for one in holding(g, kind):
+        if is_of_card(g, one, card):
+            yield one
+
+
+def of_player(g: Asked, kind: type[H], player: Player) -> Iterator[Holding[H]]:
+    """Yield what of a kind holds of a player."""
+    for one in holding(g, kind):
+        if is_of_player(g, one, player):
+            yield one
+
+
+def is_of_card(g: Asked, one: Holding[Any], card: Card, atk: Measured | None = None) -> bool:
+    """Whether something holds of a card; `atk` measures, where ATK is not settled yet."""
+    whom = one.what.whom
+    if one.held is None:
+        return in_time(g, one, atk) and _is_meant(g, one, card, atk)
+    if one.held.card is not None:
+        return one.held.card == (card.uid, card.since) and (
+            not one.what.of_face_up or (card.face_up and card.active_since <= one.held.began)
+        )
+    return isinstance(whom, Filter) and _matches(g, whom, one, card, atk)
+
+
+def _is_meant(g: Asked, one: Holding[Any], card: Card, atk: Measured | None) -> bool:
+    whom = one.what.whom
+    if isinstance(whom, Filter):
+        return _matches(g, whom, one, card, atk)
+    if whom == "battler":
+        source = g.state.card(one.source)
+        return any(
+            card.uid == own.uid
+            for condition in _effect(g, one).requires
+            if isinstance(condition, Battles)
+            for own in battlers(g, condition, source, one.you, atk)
+        )
+    return bool(whom == "this" and card.uid == one.source)
+
+
+def _matches(g: Asked, which: Filter, one: Holding[Any], card: Card, atk: Measured | None) -> bool:
+    now = (atk(card) if atk else attack(g, card)) if asks_for_atk(which) else None
+    return matches(g.state, card, which, one.you, now)
+
+
+def is_of_player(g: Asked, one: Holding[Any], player: Player) -> bool:
+    """Whether something holds of a player."""
+    if one.held is not None:
+        return one.held.player == player
+    whom = one.what.whom
+    if whom == "both":
+        return in_time(g, one)
+    if whom == "you" or whom == "opponent":  # noqa: PLR1714 - so the type checker knows which
+        return player in g.state.seats.meant(one.you, whom) and in_time(g, one)
+    return False
+
+
+def in_time(g: Asked, one: Holding[Any], atk: Measured | None = None) -> bool:
+    """Whether what a continuous effect requires is so, in its part of the battle."""
+    effect = _effect(g, one)
+    if effect.during == "damage-step" and not reached(g, "during-the-damage-step"):
+        return False
+    if effect.during == "damage-calculation" and not is_now(g, "during-damage-calculation"):
+        return False
+    source = g.state.card(one.source)
+    return all(holds(g, condition, source, one.you, atk) for condition in effect.requires)
+
+
+def _effect(g: Asked, one: Holding[Any]) -> Effect:
+    return effect_of(g.state.card(one.source), one.number)
+
+
+def _all(g: Asked) -> All:
+    """Return all that holds; found anew when something changed that it goes by."""
+    board = g.state
+    parts = (board.cards, board.chain, board.held, board.battle)
+    return g.kept("holding", parts, lambda: _find(g))
+
+
+def _find(g: Asked) -> All:
+    found: dict[type, list[Holding[Any]]] = {}
+    for card, number, effect in applying(g):
+        for what in effect.holds:
+            found_here = _of_effect(card, number, what)
+            found.setdefault(what.__class__, []).append(found_here)
+    for held in g.state.held:
+        number = int(held.by.rpartition("#")[2])
+        one: Holding[Any] = Holding(held.what, held.by, held.source, number, held.you, held)
+        found.setdefault(held.what.__class__, []).append(one)
+    return {kind: tuple(ones) for kind, ones in found.items()}
+
+
+def _of_effect(card: Card, number: int, what: H) -> Holding[H]:
+    return Holding(what, address(card, number), card.uid, number, card.controller)
+
+
+def applying(g: Asked) -> Iterator[tuple[Card, int, Effect]]:
+    """Yield the continuous effects that nothing keeps from applying, of the oldest card first."""
+    for card, number, effect in _continuous(g):
+        if not g.refuses(Contribution(card.uid, number)):
+            yield card, number, effect
+
+
+def _continuous(g: Asked) -> Iterator[tuple[Card, int, Effect]]:
+    for card in g.state.on_field():
+        if applies(g.state, card):
+            for number, effect in effects_of_kind(card, "continuous"):
+                yield card, number, effect
+
+
+Negations = dict[Uid, tuple[str, ...]]
+"""The card texts by which the effects of cards are negated."""
+
+Part = tuple[tuple[Uid, str], ...]
+
+
+def negated_by(g: Asked, card: Uid) -> tuple[str, ...]:
+    """Return the card texts by which the effects of a card on the field are negated."""
+    return negations(g).get(card, ())
+
+
+def negations(g: Asked) -> Negations:
+    """Return all that is negated, settled: what is negated negates nothing, the oldest counts."""
+    board = g.state
+    parts = (board.cards, board.chain, board.held, board.battle)
+    return g.kept("negations", parts, lambda: _settled(g))
+
+
+def _settled(g: Asked) -> Negations:
+    lasting = tuple(
+        (card.uid, held.by)
+        for held in g.state.held
+        if isinstance(held.what, Negated)
+        for one in [Holding(held.what, held.by, held.source, 0, held.you, held)]
+        for card in g.state.on_field()
+        if is_of_card(g, one, card)
+    )
+    negating = [
+        (card, number, what)
+        for card, number, effect in _continuous(g)
+        for what in effect.holds
+        if isinstance(what, Negated)
+    ]
+
+    def combine(parts: Any) -> Negations:
+        view: Negations = {}
+        for part in (lasting, *parts):
+            for uid, by in part:
+                view[uid] = (*view.get(uid, ()), by)
+        return view
+
+    def part_of(card: Card, number: int, what: Negated) -> Callable[[Negations], Part]:
+        def part(view: Negations) -> Part:
+            if g.refuses(Contribution(card.uid, number, view)):
+                return ()
+            one = _of_effect(card, number, what)
+            return tuple(
+                (other.uid, one.by) for other in g.state.on_field() if is_of_card(g, one, other)
+            )
+
+        return part
+
+    none: Part = ()
+    view: Negations = settle([part_of(*one) for one in negating], none, combine).view
+    return view

@@ -1,0 +1,46 @@
+"""The verb `add-to-hand`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.facts import AddedToHand, moved
+from ludex.yugioh.readings.reading import found
+from ludex.yugioh.table.board import About, Card, Uid
+from ludex.yugioh.table.seats import Player
+from ludex.yugioh.verbs.carrying import Carrying, Doing, one_of
+from ludex.yugioh.verbs.verb import Verb
+from ludex.yugioh.vocabulary import Filter, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class AddToHand(Verb):
+    """Add one card of a filter to your hand, if you like where it is `optional`.
+
+    `from_` names several places, where the filter names none.
+    """
+
+    facts = (AddedToHand,)
+    add_to_hand: Filter
+    optional: bool = False
+    from_: tuple[Zone, ...] = ()
+
+    def carry_out(self, g: Duel, on: Carrying) -> Doing:
+        """Choose the card and add it."""
+        options = self._addable(g, on.you, on.card.uid)
+        uid = yield from one_of(options, on, optional=self.optional)
+        if uid is not None:
+            on.done = True
+            yield moved(AddedToHand, g.state.card(uid), "hand", on.you)
+
+    def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
+        """Whether there is such a card, or none is needed."""
+        return self.optional or bool(self._addable(g, you, this))
+
+    def _addable(self, g: Asked, you: Player, this: Uid) -> list[Card]:
+        return [
+            card
+            for card in found(g, self.add_to_hand, you, this)
+            if not self.from_ or (card.zone in self.from_ and card.controller == you)
+        ]

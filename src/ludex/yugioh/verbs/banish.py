@@ -1,0 +1,23 @@
+"""The verb `banish`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.yugioh.book import Duel
+from ludex.yugioh.facts import Banished
+from ludex.yugioh.verbs.carrying import Carrying, Doing, cards, move
+from ludex.yugioh.verbs.verb import Verb
+from ludex.yugioh.vocabulary import Filter, Which
+
+
+@dataclass(frozen=True, slots=True)
+class Banish(Verb):
+    """Banish the targets, this card, or every card of a filter."""
+
+    facts = (Banished,)
+    banish: Which | Filter
+
+    def carry_out(self, g: Duel, on: Carrying) -> Doing:
+        """Banish card after card."""
+        yield from move(g, cards(g, self.banish, on), Banished, "banished", on)

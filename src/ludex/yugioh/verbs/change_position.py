@@ -1,0 +1,33 @@
+"""The verb `change-position`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.yugioh.book import Duel
+from ludex.yugioh.decisions.refusable import Affecting
+from ludex.yugioh.facts import Flipped, PositionChanged
+from ludex.yugioh.verbs.carrying import Carrying, Doing, cards
+from ludex.yugioh.verbs.verb import Verb
+from ludex.yugioh.vocabulary import Position, Which
+
+
+@dataclass(frozen=True, slots=True)
+class ChangePosition(Verb):
+    """Change monsters to a battle position, face-up."""
+
+    facts = (PositionChanged, Flipped)
+    change_position: Which
+    to: Position
+
+    def carry_out(self, g: Duel, on: Carrying) -> Doing:
+        """Turn monster after monster."""
+        for card in cards(g, self.change_position, on):
+            if g.refuses(Affecting(card.uid)):
+                continue
+            if not card.face_up:
+                on.done = True
+                yield Flipped(card.uid)
+            if card.position != self.to:
+                on.done = True
+                yield PositionChanged(card.uid, self.to)

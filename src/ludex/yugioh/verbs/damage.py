@@ -1,0 +1,50 @@
+"""The verb `damage`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.facts import Damaged
+from ludex.yugioh.readings.filters import matches
+from ludex.yugioh.readings.reading import found
+from ludex.yugioh.table.board import About, Uid
+from ludex.yugioh.table.seats import Player
+from ludex.yugioh.verbs.carrying import Carrying, Doing, measured, side_meant
+from ludex.yugioh.verbs.verb import Verb
+from ludex.yugioh.vocabulary import Filter, Measure, Whose
+
+
+@dataclass(frozen=True, slots=True)
+class Damage(Verb):
+    """Inflict damage; `if_it_was` looks at the card that the verb before it moved.
+
+    `for_each` inflicts it as many times as there are cards of any of the filters, at one stroke.
+    """
+
+    facts = (Damaged,)
+    damage: int | Measure
+    to: Whose
+    if_it_was: Filter | None = None
+    for_each: tuple[Filter, ...] = ()
+
+    def carry_out(self, g: Duel, on: Carrying) -> Doing:
+        """Inflict it, if there is any."""
+        if self.if_it_was is not None and (
+            on.was is None or not matches(g.state, on.was, self.if_it_was, on.you)
+        ):
+            return
+        amount = measured(g, self.damage, on)
+        if self.for_each:
+            amount *= self._counted(g, on.you, on.card.uid)
+        on.done = amount > 0
+        if on.done:
+            yield Damaged(side_meant(g, self.to, on), amount, on.card.uid)
+
+    def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
+        """Whether there is a card to count, where it counts any."""
+        return not self.for_each or self._counted(g, you, this) > 0
+
+    def _counted(self, g: Asked, you: Player, this: Uid) -> int:
+        """Return how many cards are of any of the filters, each counted once."""
+        return len({card.uid for which in self.for_each for card in found(g, which, you, this)})

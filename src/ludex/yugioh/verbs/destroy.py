@@ -1,0 +1,71 @@
+"""The verb `destroy`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.decisions.refusable import Choosing
+from ludex.yugioh.facts import Destroyed
+from ludex.yugioh.readings.battle import battled_by
+from ludex.yugioh.readings.reading import found
+from ludex.yugioh.table.board import About, Card, Link, Uid
+from ludex.yugioh.table.seats import Player
+from ludex.yugioh.verbs.carrying import Carrying, Doing, cards, one_of
+from ludex.yugioh.verbs.verb import Verb
+from ludex.yugioh.vocabulary import Filter, Which
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Verb):
+    """Destroy the targets, this card, or every card of a filter.
+
+    With `choose: 1`, choose one card on the field of the filter and destroy that, with
+    `may-choose: 1` if you like.
+    """
+
+    facts = (Destroyed,)
+    destroy: Which | Filter
+    choose: Literal[1] | None = None
+    may_choose: Literal[1] | None = None
+
+    def carry_out(self, g: Duel, on: Carrying) -> Doing:
+        """Destroy card after card."""
+        meant: Iterable[Card] = cards(g, self.destroy, on)
+        if self.choose or self.may_choose:
+            options = [card for card in meant if card.on_field]
+            options = [card for card in options if not g.refuses(Choosing(card.uid))]
+            uid = yield from one_of(options, on, optional=self.may_choose is not None)
+            meant = () if uid is None else (g.state.card(uid),)
+        for card in meant:
+            on.done, on.was = True, card
+            yield Destroyed(card.uid, on.card.uid)
+
+    def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
+        """Whether there is such a card, or none is needed."""
+        which = self.destroy
+        if self.may_choose or not isinstance(which, Filter):
+            return True
+        return any(found(g, which, you, this))
+
+    def would_destroy(self, g: Asked, link: Link) -> Iterable[Card]:
+        """Return the cards that it is sure to destroy."""
+        card = g.state.card(link.card)
+        if isinstance(self.destroy, Filter):
+            chosen = self.choose or self.may_choose
+            return () if chosen else found(g, self.destroy, link.player, link.card)
+        match self.destroy:
+            case "targets":
+                return [g.state.card(uid) for uid in link.targets]
+            case "this":
+                return [card]
+            case "battled":
+                battled = battled_by(g.state, card, link.player)
+                return [] if battled is None else [battled]
+            case "negated-card":
+                below = g.state.chain.index(link) - 1
+                return [g.state.card(g.state.chain[below].card)]
+            case _:
+                return ()

@@ -1,0 +1,75 @@
+"""The verb `hold`: the one way in which an effect brings about that something holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.facts import NowHolds
+from ludex.yugioh.readings.gains import givers
+from ludex.yugioh.readings.reading import found
+from ludex.yugioh.table.board import About, Card, Uid
+from ludex.yugioh.table.seats import Player
+from ludex.yugioh.verbs.carrying import Carrying, Doing, affected, cards, measured
+from ludex.yugioh.verbs.verb import Verb
+from ludex.yugioh.vocabulary import AtkBecomes, Filter, Hold, Holds, Until
+
+
+@dataclass(frozen=True, slots=True)
+class BringAbout(Verb):
+    """Something holds from now on, until some end, of cards as they lie now or of players.
+
+    `and_later` lets it hold of whatever cards a filter means from time to time.
+    """
+
+    facts = (NowHolds,)
+    hold: Holds
+    until: Until
+    and_later: bool = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """By what it is counted: what holds counts, too."""
+        return (self.name, f"{self.name} {self.hold.name}")
+
+    @property
+    def changes_atk_def(self) -> bool:
+        """Whether what holds changes ATK or DEF."""
+        return self.hold.changes_atk_def
+
+    def carry_out(self, g: Duel, on: Carrying) -> Doing:
+        """Let it hold, of card after card or of a player."""
+        whom: Any = self.hold.whom
+        if self.and_later:
+            on.done = True
+            yield on.holds(g, self.hold, self.until)
+        elif whom in ("you", "opponent", "both"):
+            seats = g.state.seats
+            for player in seats.players if whom == "both" else seats.meant(on.you, whom):
+                on.done = True
+                yield on.holds(g, self.hold, self.until, player=player)
+        else:
+            for card in (affected if self.changes_atk_def else cards)(g, whom, on):
+                on.done = True
+                what = _measured(g, self.hold, card, on)
+                asleep: tuple[tuple[Uid, int], ...] = ()
+                if isinstance(what, AtkBecomes):
+                    asleep = givers(g, card.uid)
+                yield on.holds(g, what, self.until, card=card, asleep=asleep)
+
+    def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
+        """Whether there is a card of which it could hold, where it is for cards as they lie."""
+        whom = self.hold.whom
+        return self.and_later or not isinstance(whom, Filter) or any(found(g, whom, you, this))
+
+
+def _measured(g: Duel, what: Hold, card: Card, on: Carrying) -> Hold:
+    """Return what holds of a card, with its numbers as they are now."""
+    numbers = {
+        name: measured(g, amount, on, card)
+        for name in ("atk", "def_")
+        if (amount := getattr(what, name, None)) is not None
+    }
+    changed: Any = what
+    return replace(changed, **numbers) if numbers else what

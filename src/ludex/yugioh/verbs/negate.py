@@ -1,0 +1,36 @@
+"""The verb `negate`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ludex.yugioh.book import Duel
+from ludex.yugioh.facts import ActivationNegated, EffectNegated
+from ludex.yugioh.quantities import EffectClass
+from ludex.yugioh.verbs.carrying import Carrying, Doing
+from ludex.yugioh.verbs.verb import Verb
+
+
+@dataclass(frozen=True, slots=True)
+class Negate(Verb):
+    """Negate what this effect answers: its activation, or its effect alone."""
+
+    facts = (ActivationNegated, EffectNegated)
+    negate: Literal["activation", "effect"]
+
+    def carry_out(self, g: Duel, on: Carrying) -> Doing:
+        """Negate the Chain Link before."""
+        answered = on.number - 1
+        kind = ActivationNegated if self.negate == "activation" else EffectNegated
+        on.done = True
+        yield kind(answered, g.state.chain[answered - 1].card)
+
+    def in_damage_step(self, *, monster: bool) -> EffectClass:
+        """Return the class by what is negated, and by what card."""
+        if monster:
+            activation = self.negate == "activation"
+            return "monster-negates-activation" if activation else "monster-negates-effect"
+        if self.negate == "activation":
+            return "spell-trap-negates-activation"
+        return "spell-trap-negates-effect"

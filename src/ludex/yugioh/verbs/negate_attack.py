@@ -1,0 +1,29 @@
+"""The verb `negate-attack`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ludex.yugioh.book import Duel
+from ludex.yugioh.facts import AttackNegated, BattlePhaseEnds
+from ludex.yugioh.readings.battle import fight, is_attacking
+from ludex.yugioh.verbs.carrying import Carrying, Doing, cards
+from ludex.yugioh.verbs.verb import Verb
+
+
+@dataclass(frozen=True, slots=True)
+class NegateAttack(Verb):
+    """Negate the attack, and end the Battle Phase where it says so."""
+
+    facts = (AttackNegated,)
+    negate_attack: Literal["attack", "attack-and-battle-phase"]
+
+    def carry_out(self, g: Duel, on: Carrying) -> Doing:
+        """Negate the attack of the target, or else of whatever attacks."""
+        attacking = (card for card in fight(g.state)[:1] if card and is_attacking(g.state, card))
+        for card in list(cards(g, "targets", on) if on.link.targets else attacking):
+            on.done = True
+            yield AttackNegated(card.uid)
+            if self.negate_attack == "attack-and-battle-phase":
+                yield BattlePhaseEnds()

@@ -1,0 +1,26 @@
+"""The verb `return-to-hand`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.yugioh.book import Duel
+from ludex.yugioh.decisions.refusable import Affecting
+from ludex.yugioh.facts import ReturnedToHand
+from ludex.yugioh.verbs.carrying import Carrying, Doing, cards, move
+from ludex.yugioh.verbs.verb import Verb
+from ludex.yugioh.vocabulary import Filter, Which
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnToHand(Verb):
+    """Return the targets, this card, or every card of a filter to their owners' hands."""
+
+    facts = (ReturnedToHand,)
+    return_to_hand: Which | Filter
+
+    def carry_out(self, g: Duel, on: Carrying) -> Doing:
+        """Return card after card."""
+        meant = cards(g, self.return_to_hand, on)
+        free = (card for card in meant if not g.refuses(Affecting(card.uid)))
+        yield from move(g, free, ReturnedToHand, "hand", on)

@@ -1,0 +1,33 @@
+"""The verb `send-from-deck`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.facts import SentToGraveyard
+from ludex.yugioh.table.board import About, Uid
+from ludex.yugioh.table.seats import Player
+from ludex.yugioh.verbs.carrying import Carrying, Doing, move, player_meant
+from ludex.yugioh.verbs.verb import Verb
+from ludex.yugioh.vocabulary import Whose
+
+
+@dataclass(frozen=True, slots=True)
+class SendFromDeck(Verb):
+    """Send the top cards of a Deck to the Graveyard."""
+
+    facts = (SentToGraveyard,)
+    send_from_deck: int
+    whose: Whose
+
+    def carry_out(self, g: Duel, on: Carrying) -> Doing:
+        """Send card after card, from the top."""
+        player = yield from player_meant(g, self.whose, on)
+        deck = g.state.at("deck", player)
+        yield from move(g, deck[::-1][: self.send_from_deck], SentToGraveyard, "graveyard", on)
+
+    def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
+        """Whether the Deck has as many cards."""
+        players = g.state.seats.meant(you, self.whose)
+        return any(len(g.state.at("deck", one)) >= self.send_from_deck for one in players)

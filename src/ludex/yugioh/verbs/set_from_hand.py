@@ -1,0 +1,41 @@
+"""The verb `you-may-set`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.decisions import MaySet, SetCard
+from ludex.yugioh.facts import CardSet, moved
+from ludex.yugioh.readings.filters import matches
+from ludex.yugioh.readings.reading import zone_of
+from ludex.yugioh.table.board import About, Uid
+from ludex.yugioh.table.seats import Player
+from ludex.yugioh.verbs.carrying import Carrying, Doing
+from ludex.yugioh.verbs.verb import Verb
+from ludex.yugioh.vocabulary import Filter
+
+
+@dataclass(frozen=True, slots=True)
+class SetFromHand(Verb):
+    """Set one card of a filter from your hand, if you like."""
+
+    facts = (CardSet,)
+    you_may_set: Filter
+
+    def carry_out(self, g: Duel, on: Carrying) -> Doing:
+        """Choose the card, if any, and Set it."""
+        options = [
+            SetCard(card.uid, on.you)
+            for card in g.state.at("hand", on.you)
+            if matches(g.state, card, self.you_may_set, on.you)
+        ]
+        chosen = yield MaySet(on.you, tuple(options))
+        if isinstance(chosen, SetCard):
+            on.done = True
+            card = g.state.card(chosen.card)
+            yield moved(CardSet, card, zone_of(g, card), on.you)
+
+    def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
+        """Always: nobody has to Set anything."""
+        return True

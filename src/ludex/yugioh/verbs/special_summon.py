@@ -1,0 +1,76 @@
+"""The verb `special-summon`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.decisions.refusable import SpecialSummoning
+from ludex.yugioh.facts import SpecialSummoned, moved
+from ludex.yugioh.readings.reading import found, room
+from ludex.yugioh.readings.stats import attack
+from ludex.yugioh.table.board import About, Card, Uid
+from ludex.yugioh.table.seats import Player
+from ludex.yugioh.verbs.carrying import Carrying, Doing, cards, one_of, position_of
+from ludex.yugioh.verbs.verb import Verb
+from ludex.yugioh.vocabulary import Filter, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialSummon(Verb):
+    """Special Summon this card, a target, or one monster of a filter from among places.
+
+    From your own side, unless the filter or the targets say whose. In Attack Position, face-down
+    in Defense Position, or face-up in the position that you choose; `atk_at_most` goes by the
+    occasion.
+    """
+
+    facts = (SpecialSummoned,)
+    special_summons = True
+    special_summon: Literal["this", "targets"] | Filter
+    from_: tuple[Zone, ...]
+    position: Literal["attack", "either", "face-down"] = "attack"
+    atk_at_most: Literal["damage-taken"] | None = None
+
+    def carry_out(self, g: Duel, on: Carrying) -> Doing:
+        """Choose the monster and its position, and Summon it."""
+        about = on.link.about
+        options = self._summonable(g, on.you, on.card.uid, about.damage)
+        if self.special_summon == "targets":
+            targets = list(cards(g, "targets", on))
+            options = [card for card in options if card in targets]
+        uid = yield from one_of(options, on)
+        if uid is not None:
+            on.done = True
+            position = yield from position_of(uid, on, either=self.position == "either")
+            how = {
+                "position": position,
+                "about": about if self.special_summon == "this" else About(),
+                "face_down": self.position == "face-down",
+            }
+            yield moved(SpecialSummoned, g.state.card(uid), "monster-zone", on.you, **how)
+
+    def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
+        """Whether there is such a monster, and room for it."""
+        return bool(self._summonable(g, you, this, about.damage))
+
+    def _summonable(self, g: Asked, you: Player, this: Uid, damage: int) -> list[Card]:
+        if not room(g, "monster-zone", you):
+            return []
+        which = self.special_summon if isinstance(self.special_summon, Filter) else Filter()
+        options = [
+            card
+            for card in found(g, which, you, this)
+            if card.zone in self.from_ and self._may_lie_there(card, you)
+            if not g.refusals(SpecialSummoning(card.uid, you, self.position == "face-down"))
+            if self.special_summon != "this" or card.uid == this
+        ]
+        if self.atk_at_most is None:
+            return options
+        return [card for card in options if attack(g, card) <= damage]
+
+    def _may_lie_there(self, card: Card, you: Player) -> bool:
+        which = self.special_summon
+        told = which == "targets" or (isinstance(which, Filter) and which.whose is not None)
+        return told or card.controller == you

@@ -1,0 +1,51 @@
+"""The verb `summon-token`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.decisions.refusable import SpecialSummoning
+from ludex.yugioh.facts import NowHolds, TokenSummoned, moved
+from ludex.yugioh.readings.reading import room
+from ludex.yugioh.table.board import About, Card, Uid
+from ludex.yugioh.table.seats import Player
+from ludex.yugioh.verbs.carrying import Carrying, Doing, measured, position_of
+from ludex.yugioh.verbs.verb import Verb
+from ludex.yugioh.vocabulary import CardName, Measure, OriginalBecomes
+
+
+@dataclass(frozen=True, slots=True)
+class SummonToken(Verb):
+    """Special Summon a Token, in the position that you choose, with this ATK and DEF."""
+
+    facts = (TokenSummoned, NowHolds)
+    special_summons = True
+    summon_token: CardName
+    atk_and_def: Measure
+
+    def carry_out(self, g: Duel, on: Carrying) -> Doing:
+        """Choose its position, Summon it, and give it its ATK and DEF."""
+        card = self._token(g, on.you)
+        if card is None:
+            return
+        on.done = True
+        position = yield from position_of(card.uid, on, either=True)
+        yield moved(TokenSummoned, card, "monster-zone", on.you, position=position)
+        now = g.state.card(card.uid)
+        amount = measured(g, self.atk_and_def, on)
+        yield on.holds(g, OriginalBecomes("this", amount, amount), None, card=now)
+
+    def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
+        """Whether there is a Token, and room for it."""
+        return self._token(g, you) is not None
+
+    def _token(self, g: Asked, you: Player) -> Card | None:
+        """Return such a Token that lies aside and could be Special Summoned; None without room."""
+        if not room(g, "monster-zone", you):
+            return None
+        for card in g.state.at("aside", you):
+            if card.data.id == self.summon_token:
+                coming = SpecialSummoning(card.uid, you, face_down=False)
+                return None if g.refusals(coming) else card
+        return None

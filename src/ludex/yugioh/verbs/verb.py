@@ -1,0 +1,71 @@
+"""What every verb is: one record of its data, what it does, and what may come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields
+from typing import ClassVar
+
+from ludex.kernel import Event
+from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.quantities import EffectClass
+from ludex.yugioh.readings.reading import found
+from ludex.yugioh.table.board import About, Card, Link, Uid
+from ludex.yugioh.table.seats import Player
+from ludex.yugioh.verbs.carrying import Carrying, Doing
+from ludex.yugioh.vocabulary import Filter, Join
+
+VERBS: dict[str, type[Verb]] = {}
+"""Every verb, by the key under which card files have it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """Something that an effect does; `join` ties it to the verb before it.
+
+    Defining a subclass is all it takes: card files, schemas and reports know it by its first field.
+    """
+
+    facts: ClassVar[tuple[type[Event], ...]] = ()
+    """What may come of it; `special_summons` and `changes_atk_def` are what cards ask about it."""
+    special_summons: ClassVar[bool] = False
+    name: ClassVar[str] = ""
+    """The key under which card files have it."""
+
+    join: Join = field(default="also", kw_only=True)
+
+    def __init_subclass__(cls) -> None:
+        """Put the verb on record."""
+        if not cls.facts:
+            raise TypeError(f"{cls.__name__} names no facts that may come of it")
+        cls.name = next(iter(cls.__annotations__)).replace("_", "-")
+        VERBS[cls.name] = cls
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """By what it is counted."""
+        return (self.name,)
+
+    @property
+    def changes_atk_def(self) -> bool:
+        """Whether it changes ATK or DEF."""
+        return False
+
+    def carry_out(self, g: Duel, on: Carrying) -> Doing:
+        """Do it; `on.done` tells afterwards whether anything was done."""
+        raise NotImplementedError
+
+    def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
+        """Whether it has anything to work on as things stand; targets are looked at elsewhere."""
+        which = getattr(self, fields(self)[1].name)
+        return not isinstance(which, Filter) or any(found(g, which, you, this))
+
+    def would_destroy(self, g: Asked, link: Link) -> Iterable[Card]:
+        """Return the cards that it would destroy, were its Chain Link to resolve now."""
+        return ()
+
+    def in_damage_step(self, *, monster: bool) -> EffectClass | None:
+        """Return the class of effect that it makes of a monster's effect, or of another card's."""
+        if not self.changes_atk_def:
+            return None
+        return "monster-changes-atk-def" if monster else "spell-trap-changes-atk-def"
