@@ -10,8 +10,7 @@ from ludex.soak.random_duels import Duel
 from ludex.yugioh import facts as e
 from ludex.yugioh.decisions import OpenBattle, OpenGameState
 from ludex.yugioh.quantities import ActiveFieldSpells, ZonesEach
-from ludex.yugioh.readings.reading import MAIN_PHASES
-from ludex.yugioh.table.board import Board, Card
+from ludex.yugioh.table.board import MAIN_PHASES, Board, Card
 from ludex.yugioh.vocabulary import Zone
 
 COUNTED: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")

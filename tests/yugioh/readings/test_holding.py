@@ -3,7 +3,8 @@
 from ludex.kernel import Game
 from ludex.yugioh.cards import CardData, Effect
 from ludex.yugioh.facts import TurnedFaceDown
-from ludex.yugioh.readings.holding import holding, negated_by, of_card, of_player
+from ludex.yugioh.readings.holding import holding, of_card, of_player
+from ludex.yugioh.readings.negations import negated_by
 from ludex.yugioh.table.board import Board, Held
 from ludex.yugioh.vocabulary import Filter, Gain, Hold, Holds, Negated, NoDamage, OnlyOne, TurnOf
 from tests.yugioh.made_up import ELF, board, card, monster

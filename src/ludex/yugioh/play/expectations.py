@@ -20,7 +20,7 @@ from ludex.yugioh.play.position import Names
 from ludex.yugioh.play.session import Session
 from ludex.yugioh.quantities import ZonesEach
 from ludex.yugioh.readings.battle import sub_step
-from ludex.yugioh.readings.reading import monsters
+from ludex.yugioh.readings.finding import monsters
 from ludex.yugioh.readings.stats import attack, defence
 from ludex.yugioh.table.board import FIELD, Uid
 

@@ -10,8 +10,7 @@ from ludex.playing import BadPosition, UnknownCard
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.examples import Put, PutCard, Side, Start
 from ludex.yugioh.moments.duel import DuelBegins, DuelEnds, OpenState, PhaseBegins
-from ludex.yugioh.readings.reading import MAIN_PHASES
-from ludex.yugioh.table.board import Board, Card, Place, Uid
+from ludex.yugioh.table.board import MAIN_PHASES, Board, Card, Place, Uid
 from ludex.yugioh.table.lying import Cards
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.summon_token import SummonToken

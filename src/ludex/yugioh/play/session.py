@@ -35,7 +35,7 @@ from ludex.yugioh.play.script import (
     subject,
 )
 from ludex.yugioh.quantities import ZonesEach
-from ludex.yugioh.readings.reading import effect_number
+from ludex.yugioh.readings.activating import effect_number
 from ludex.yugioh.vocabulary import Zone
 
 _ROWS: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")

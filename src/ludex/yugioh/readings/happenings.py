@@ -6,8 +6,8 @@ from ludex.kernel import Event
 from ludex.yugioh.book import Asked
 from ludex.yugioh.decisions import Activate, PutOnChain
 from ludex.yugioh.facts import Fact, LinkAdded, LinkBegan
+from ludex.yugioh.readings.activating import effect_in
 from ludex.yugioh.readings.occasions import came
-from ludex.yugioh.readings.reading import effect_in
 from ludex.yugioh.table.board import NOTHING_MORE, About
 
 

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from ludex.kernel import settle
 from ludex.yugioh.book import Asked
 from ludex.yugioh.decisions.refusable import Contribution
-from ludex.yugioh.readings.battle import battlers, holds, is_now, reached
+from ludex.yugioh.readings.activating import applies, effects_of_kind
+from ludex.yugioh.readings.battle import is_now, reached
+from ludex.yugioh.readings.conditions import Measured, battlers, fulfilled
 from ludex.yugioh.readings.filters import address, asks_for_atk, effect_of, matches
-from ludex.yugioh.readings.reading import applies, effects_of_kind
 from ludex.yugioh.readings.stats import attack
 from ludex.yugioh.table.board import Card, Held, Uid
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import Battles, Filter, Negated
+from ludex.yugioh.vocabulary import Battles, Filter
 
 if TYPE_CHECKING:
     from ludex.yugioh.cards import Effect
 
 H = TypeVar("H")
-Measured = Callable[[Card], int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +112,7 @@ def in_time(g: Asked, one: Holding[Any], atk: Measured | None = None) -> bool:
     if effect.during == "damage-calculation" and not is_now(g, "during-damage-calculation"):
         return False
     source = g.state.card(one.source)
-    return all(holds(g, condition, source, one.you, atk) for condition in effect.requires)
+    return all(fulfilled(g, condition, source, one.you, atk) for condition in effect.requires)
 
 
 def _effect(g: Asked, one: Holding[Any]) -> Effect:
@@ -131,7 +130,7 @@ def _find(g: Asked) -> All:
     found: dict[type, list[Holding[Any]]] = {}
     for card, number, effect in applying(g):
         for what in effect.holds:
-            found_here = _of_effect(card, number, what)
+            found_here = of_effect(card, number, what)
             found.setdefault(what.__class__, []).append(found_here)
     for held in g.state.held:
         number = int(held.by.rpartition("#")[2])
@@ -140,76 +139,21 @@ def _find(g: Asked) -> All:
     return {kind: tuple(ones) for kind, ones in found.items()}
 
 
-def _of_effect(card: Card, number: int, what: H) -> Holding[H]:
+def of_effect(card: Card, number: int, what: H) -> Holding[H]:
+    """Return what an effect holds, as something that holds."""
     return Holding(what, address(card, number), card.uid, number, card.controller)
 
 
 def applying(g: Asked) -> Iterator[tuple[Card, int, Effect]]:
     """Yield the continuous effects that nothing keeps from applying, of the oldest card first."""
-    for card, number, effect in _continuous(g):
+    for card, number, effect in continuous(g):
         if not g.refuses(Contribution(card.uid, number)):
             yield card, number, effect
 
 
-def _continuous(g: Asked) -> Iterator[tuple[Card, int, Effect]]:
+def continuous(g: Asked) -> Iterator[tuple[Card, int, Effect]]:
+    """Yield the continuous effects of face-up cards that are not being activated."""
     for card in g.state.on_field():
         if applies(g.state, card):
             for number, effect in effects_of_kind(card, "continuous"):
                 yield card, number, effect
-
-
-Negations = dict[Uid, tuple[str, ...]]
-"""The card texts by which the effects of cards are negated."""
-
-Part = tuple[tuple[Uid, str], ...]
-
-
-def negated_by(g: Asked, card: Uid) -> tuple[str, ...]:
-    """Return the card texts by which the effects of a card on the field are negated."""
-    return negations(g).get(card, ())
-
-
-def negations(g: Asked) -> Negations:
-    """Return all that is negated, settled: what is negated negates nothing, the oldest counts."""
-    board = g.state
-    parts = (board.cards, board.chain, board.held, board.battle)
-    return g.kept("negations", parts, lambda: _settled(g))
-
-
-def _settled(g: Asked) -> Negations:
-    lasting = tuple(
-        (card.uid, held.by)
-        for held in g.state.held
-        if isinstance(held.what, Negated)
-        for one in [Holding(held.what, held.by, held.source, 0, held.you, held)]
-        for card in g.state.on_field()
-        if is_of_card(g, one, card)
-    )
-    negating = [
-        (card, number, what)
-        for card, number, effect in _continuous(g)
-        for what in effect.holds
-        if isinstance(what, Negated)
-    ]
-
-    def combine(parts: Any) -> Negations:
-        view: Negations = {}
-        for part in (lasting, *parts):
-            for uid, by in part:
-                view[uid] = (*view.get(uid, ()), by)
-        return view
-
-    def part_of(card: Card, number: int, what: Negated) -> Callable[[Negations], Part]:
-        def part(view: Negations) -> Part:
-            if g.refuses(Contribution(card.uid, number, view)):
-                return ()
-            one = _of_effect(card, number, what)
-            return tuple(
-                (other.uid, one.by) for other in g.state.on_field() if is_of_card(g, one, other)
-            )
-
-        return part
-
-    none: Part = ()
-    view: Negations = settle([part_of(*one) for one in negating], none, combine).view
-    return view

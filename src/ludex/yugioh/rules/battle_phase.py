@@ -24,8 +24,8 @@ from ludex.yugioh.moments.battle import (
 from ludex.yugioh.moments.duel import Aftermath, PhaseGoesOn
 from ludex.yugioh.quantities import SubSteps
 from ludex.yugioh.readings.battle import arrival, fight
+from ludex.yugioh.readings.finding import monsters, opposing_monsters
 from ludex.yugioh.readings.holding import holding, is_of_card, of_card
-from ludex.yugioh.readings.reading import monsters, opposing_monsters
 from ludex.yugioh.table.board import Arrival
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import Must, OnlyAttackTarget

@@ -25,16 +25,10 @@ from ludex.yugioh.moments.duel import (
     TriggersGoOn,
 )
 from ludex.yugioh.quantities import ResolutionOrder
+from ludex.yugioh.readings.activating import activates_card, carry_out_text, ready, speed_of
 from ludex.yugioh.readings.happenings import about
-from ludex.yugioh.readings.holding import negated_by
-from ludex.yugioh.readings.reading import (
-    MAIN_PHASES,
-    activates_card,
-    carry_out_text,
-    ready,
-    speed_of,
-)
-from ludex.yugioh.table.board import Link
+from ludex.yugioh.readings.negations import negated_by
+from ludex.yugioh.table.board import MAIN_PHASES, Link
 
 
 @rule("TCG-6.1", does=Activating)

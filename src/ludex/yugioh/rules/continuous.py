@@ -16,10 +16,11 @@ from ludex.yugioh.facts import (
     ReturnedToHand,
 )
 from ludex.yugioh.quantities import Gained
+from ludex.yugioh.readings.activating import effect_in, effect_on
 from ludex.yugioh.readings.filters import address, is_monster
 from ludex.yugioh.readings.gains import gains
 from ludex.yugioh.readings.holding import Holding, holding, is_of_card, of_card, of_player
-from ludex.yugioh.readings.reading import effect_in, effect_on, to_pile
+from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.table.board import Board, Held, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import BanishedInstead, Cannot, Deed, MayTribute

@@ -23,15 +23,15 @@ from ludex.yugioh.facts import (
     Tributed,
 )
 from ludex.yugioh.moments.duel import CostIsPaid, MaintenanceIsDue, PhaseGoesOn
-from ludex.yugioh.readings.filters import address, effect_of, is_monster, matches
-from ludex.yugioh.readings.reading import (
+from ludex.yugioh.readings.activating import (
     applies,
     carry_out_text,
     effect_in,
     effects_of_kind,
     player_in,
-    to_pile,
 )
+from ludex.yugioh.readings.filters import address, effect_of, is_monster, matches
+from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.table.board import Card
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import (

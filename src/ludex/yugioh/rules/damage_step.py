@@ -18,11 +18,13 @@ from ludex.yugioh.facts import (
 from ludex.yugioh.moments.battle import DamageStepEnds, StepBegins, SubStepBegins, SubStepEnds
 from ludex.yugioh.moments.duel import Aftermath
 from ludex.yugioh.quantities import Admits, ChainsByChoice, Occurrence, SubSteps
-from ludex.yugioh.readings.battle import fight, holds, is_now, reached, sub_step, to_come
+from ludex.yugioh.readings.activating import effect_number, effects_of_kind
+from ludex.yugioh.readings.battle import fight, is_now, reached, sub_step, to_come
+from ludex.yugioh.readings.conditions import fulfilled
 from ludex.yugioh.readings.effect_classes import effect_class
 from ludex.yugioh.readings.filters import address, effect_of
-from ludex.yugioh.readings.holding import negated_by
-from ludex.yugioh.readings.reading import effect_number, effects_of_kind, to_pile
+from ludex.yugioh.readings.moving import to_pile
+from ludex.yugioh.readings.negations import negated_by
 from ludex.yugioh.readings.stats import attack, defence
 from ludex.yugioh.table.board import Waiting
 from ludex.yugioh.vocabulary import (
@@ -124,7 +126,7 @@ def moments_trigger_effects(g: Duel, event: SubStepBegan) -> Acts:
                 isinstance(when, WhenInDamageStep)
                 and is_now(g, when.in_damage_step)
                 and _has_ground(g, when)
-                and all(holds(g, one, card, you) for one in effect.requires)
+                and all(fulfilled(g, one, card, you) for one in effect.requires)
             ):
                 yield Triggered(Waiting(you, card.uid, number, g.moment, effect.optional))
 

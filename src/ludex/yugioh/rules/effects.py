@@ -7,8 +7,8 @@ from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, PutOnChain
 from ludex.yugioh.decisions.refusable import Resolution
 from ludex.yugioh.moments.duel import PartIsCarriedOut
+from ludex.yugioh.readings.activating import carry_out_text, effect_in, effect_on, player_in
 from ludex.yugioh.readings.happenings import about
-from ludex.yugioh.readings.reading import carry_out_text, effect_in, effect_on, player_in
 from ludex.yugioh.verbs.carrying import Carrying, atk_of_target
 
 

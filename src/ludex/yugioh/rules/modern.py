@@ -6,7 +6,7 @@ from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import PayCost, PayMaintenance
 from ludex.yugioh.facts import CardSet, Placed, SentByRule
-from ludex.yugioh.readings.reading import to_pile
+from ludex.yugioh.readings.moving import to_pile
 
 
 @rule("MOD-2.2", instead=(Placed, CardSet))

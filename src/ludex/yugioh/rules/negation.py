@@ -9,8 +9,10 @@ from ludex.yugioh.decisions.refusable import Contribution, Resolution, SpecialSu
 from ludex.yugioh.facts import Destroyed, SentToGraveyard
 from ludex.yugioh.moments.duel import Aftermath
 from ludex.yugioh.readings.battle import reached, sub_step
-from ludex.yugioh.readings.holding import holding, is_of_card, is_of_player, negated_by, of_player
-from ludex.yugioh.readings.reading import monsters, to_pile
+from ludex.yugioh.readings.finding import monsters
+from ludex.yugioh.readings.holding import holding, is_of_card, is_of_player, of_player
+from ludex.yugioh.readings.moving import to_pile
+from ludex.yugioh.readings.negations import negated_by
 from ludex.yugioh.table.board import Card
 from ludex.yugioh.vocabulary import DestroyedAtOnce, OnlyOne
 

@@ -10,7 +10,7 @@ from ludex.yugioh.decisions import OpenGameState, TurnMonster
 from ludex.yugioh.facts import FlipSummoned, PositionChanged
 from ludex.yugioh.moments.battle import MonsterIsPositioned
 from ludex.yugioh.readings.battle import arrival
-from ludex.yugioh.readings.reading import monsters
+from ludex.yugioh.readings.finding import monsters
 
 
 @rule("TCG-4.10", permits=OpenGameState)

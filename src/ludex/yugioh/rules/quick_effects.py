@@ -11,17 +11,18 @@ from ludex.yugioh.decisions import Activate, FastEffect, MustAnswer, OpenGameSta
 from ludex.yugioh.decisions.refusable import Resolution
 from ludex.yugioh.facts import EffectUsed, LinkAdded
 from ludex.yugioh.moments.duel import Activating, Answers, Responses
-from ludex.yugioh.readings.battle import holds, is_now, sub_step
-from ludex.yugioh.readings.filters import address, family_matches, is_monster
-from ludex.yugioh.readings.happenings import just_happened
-from ludex.yugioh.readings.occasions import came
-from ludex.yugioh.readings.reading import (
+from ludex.yugioh.readings.activating import (
     applies,
     effect_in,
     effect_on,
     first_to_respond,
     player_in,
 )
+from ludex.yugioh.readings.battle import is_now, sub_step
+from ludex.yugioh.readings.conditions import fulfilled
+from ludex.yugioh.readings.filters import address, family_matches, is_monster
+from ludex.yugioh.readings.happenings import just_happened
+from ludex.yugioh.readings.occasions import came
 from ludex.yugioh.table.board import Card, Link
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs import Verb
@@ -90,7 +91,7 @@ def condition_not_met(g: Asked, option: Activate | PutOnChain) -> tuple[str, ...
     met = (
         (isinstance(option, PutOnChain) or _follows(g, effect.when, card, option))
         and _in_time(g, effect)
-        and all(holds(g, one, card, you) for one in effect.requires)
+        and all(fulfilled(g, one, card, you) for one in effect.requires)
     )
     return () if met else (address(card, number) + ".condition",)
 
@@ -144,7 +145,7 @@ def still_required_on_resolution(g: Asked, resolution: Resolution) -> tuple[str,
     link = g.state.chain[resolution.number - 1]
     effect, card = effect_on(g, link), g.state.card(link.card)
     required = [one for one in effect.requires if isinstance(one, YouControl)] if effect else []
-    if all(holds(g, one, card, link.player) for one in required):
+    if all(fulfilled(g, one, card, link.player) for one in required):
         return ()
     return (address(card, link.effect) + ".condition",)
 

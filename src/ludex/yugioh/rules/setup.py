@@ -7,7 +7,7 @@ from ludex.yugioh.book import Duel, rule
 from ludex.yugioh.facts import LifePointsSet
 from ludex.yugioh.moments.duel import DuelBegins, TurnBegins
 from ludex.yugioh.quantities import OpeningHand, StartingLifePoints
-from ludex.yugioh.readings.reading import draw
+from ludex.yugioh.readings.moving import draw
 
 
 @rule("TCG-1.3", does=DuelBegins)

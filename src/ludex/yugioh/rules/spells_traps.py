@@ -20,7 +20,8 @@ from ludex.yugioh.facts import (
 )
 from ludex.yugioh.moments.duel import CardIsPlayed, CardIsSet
 from ludex.yugioh.quantities import ActiveFieldSpells
-from ludex.yugioh.readings.reading import activates_card, effects_of_kind, to_pile, zone_of
+from ludex.yugioh.readings.activating import activates_card, effects_of_kind
+from ludex.yugioh.readings.moving import to_pile, zone_of
 from ludex.yugioh.table.board import Card
 from ludex.yugioh.table.seats import Player
 

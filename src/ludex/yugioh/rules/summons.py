@@ -9,7 +9,8 @@ from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import ChooseTribute, NormalSummon, OpenGameState, Tribute
 from ludex.yugioh.facts import MonsterSet, NormalSummoned, Tributed, moved
 from ludex.yugioh.moments.duel import MonsterArrives, TributesAreMade
-from ludex.yugioh.readings.reading import monsters, to_pile, tributable, tributes_needed
+from ludex.yugioh.readings.finding import monsters
+from ludex.yugioh.readings.moving import to_pile, tributable, tributes_needed
 from ludex.yugioh.table.board import Uid
 
 

@@ -14,15 +14,10 @@ from ludex.yugioh.decisions import (
 from ludex.yugioh.decisions.refusable import EffectOnTarget
 from ludex.yugioh.facts import Targeted
 from ludex.yugioh.moments.duel import TargetsAreChosen
+from ludex.yugioh.readings.activating import carry_out_text, effect_in, effect_on, player_in
 from ludex.yugioh.readings.battle import is_attacking
 from ludex.yugioh.readings.filters import asks_for_atk, matches
-from ludex.yugioh.readings.reading import (
-    carry_out_text,
-    effect_in,
-    effect_on,
-    player_in,
-    possible_targets,
-)
+from ludex.yugioh.readings.finding import possible_targets
 from ludex.yugioh.readings.stats import attack
 from ludex.yugioh.table.board import Card, Uid
 

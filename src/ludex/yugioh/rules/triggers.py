@@ -20,10 +20,10 @@ from ludex.yugioh.facts import (
 )
 from ludex.yugioh.moments.duel import Activating, Answers, PhaseGoesOn, Responses, TriggersGoOn
 from ludex.yugioh.quantities import OrderWithinStep, TriggerStep
+from ludex.yugioh.readings.activating import effects_of_kind, ready
 from ludex.yugioh.readings.filters import address, effect_of
 from ludex.yugioh.readings.happenings import last_happening
 from ludex.yugioh.readings.occasions import came, concerned
-from ludex.yugioh.readings.reading import effects_of_kind, ready
 from ludex.yugioh.table.board import Card, Waiting
 from ludex.yugioh.vocabulary import WhenEndPhaseCame
 

@@ -33,7 +33,8 @@ from ludex.yugioh.moments.duel import (
     TurnBegins,
 )
 from ludex.yugioh.quantities import NormalDraw, Phases
-from ludex.yugioh.readings.reading import MAIN_PHASES, draw
+from ludex.yugioh.readings.moving import draw
+from ludex.yugioh.table.board import MAIN_PHASES
 from ludex.yugioh.table.seats import Player
 
 

@@ -7,7 +7,7 @@ from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, NormalSummon, SetCard
 from ludex.yugioh.decisions.refusable import FaceDown
 from ludex.yugioh.facts import Destroyed, Moved, SentToGraveyard, TokenVanished, Tributed, moved
-from ludex.yugioh.readings.reading import room, to_pile, tributable, zone_of
+from ludex.yugioh.readings.moving import room, to_pile, tributable, zone_of
 from ludex.yugioh.table.board import Card
 
 PILES = ("deck", "hand", "graveyard", "banished")

@@ -26,6 +26,7 @@ Uid = int
 """The number of one physical card in a Duel."""
 
 FIELD: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone", "field-zone")
+MAIN_PHASES = ("main-1", "main-2")
 
 
 @value

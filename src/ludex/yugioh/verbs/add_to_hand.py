@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import AddedToHand, moved
-from ludex.yugioh.readings.reading import found
+from ludex.yugioh.readings.finding import found
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, one_of

@@ -21,7 +21,8 @@ from ludex.yugioh.decisions.refusable import Affecting, EffectOnTarget
 from ludex.yugioh.facts import Moved, NowHolds
 from ludex.yugioh.readings.battle import battled_by, battler_of
 from ludex.yugioh.readings.filters import address
-from ludex.yugioh.readings.reading import found, to_pile
+from ludex.yugioh.readings.finding import found
+from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.readings.stats import attack, printed
 from ludex.yugioh.table.board import Card, Held, Link, Uid
 from ludex.yugioh.table.seats import Player, Side

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import Damaged
 from ludex.yugioh.readings.filters import matches
-from ludex.yugioh.readings.reading import found
+from ludex.yugioh.readings.finding import found
 from ludex.yugioh.table.board import About, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, measured, side_meant

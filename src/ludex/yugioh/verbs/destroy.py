@@ -10,7 +10,7 @@ from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import Choosing
 from ludex.yugioh.facts import Destroyed
 from ludex.yugioh.readings.battle import battled_by
-from ludex.yugioh.readings.reading import found
+from ludex.yugioh.readings.finding import found
 from ludex.yugioh.table.board import About, Card, Link, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, cards, one_of

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import DrawFailed, Drew
-from ludex.yugioh.readings.reading import draw
+from ludex.yugioh.readings.moving import draw
 from ludex.yugioh.table.board import About, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, player_meant

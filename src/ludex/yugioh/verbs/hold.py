@@ -7,8 +7,8 @@ from typing import Any
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import NowHolds
+from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.gains import givers
-from ludex.yugioh.readings.reading import found
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, affected, cards, measured

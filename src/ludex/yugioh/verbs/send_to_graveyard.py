@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ludex.yugioh.book import Duel
 from ludex.yugioh.facts import SentToGraveyard
-from ludex.yugioh.readings.reading import found
+from ludex.yugioh.readings.finding import found
 from ludex.yugioh.verbs.carrying import Carrying, Doing, move, one_of
 from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter

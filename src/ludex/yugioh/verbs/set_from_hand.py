@@ -8,7 +8,7 @@ from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions import MaySet, SetCard
 from ludex.yugioh.facts import CardSet, moved
 from ludex.yugioh.readings.filters import matches
-from ludex.yugioh.readings.reading import zone_of
+from ludex.yugioh.readings.moving import zone_of
 from ludex.yugioh.table.board import About, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing

@@ -8,7 +8,8 @@ from typing import Literal
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import SpecialSummoning
 from ludex.yugioh.facts import SpecialSummoned, moved
-from ludex.yugioh.readings.reading import found, room
+from ludex.yugioh.readings.finding import found
+from ludex.yugioh.readings.moving import room
 from ludex.yugioh.readings.stats import attack
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import SpecialSummoning
 from ludex.yugioh.facts import NowHolds, TokenSummoned, moved
-from ludex.yugioh.readings.reading import room
+from ludex.yugioh.readings.moving import room
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, measured, position_of

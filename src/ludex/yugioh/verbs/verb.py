@@ -9,7 +9,7 @@ from typing import ClassVar
 from ludex.kernel import Event
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.quantities import EffectClass
-from ludex.yugioh.readings.reading import found
+from ludex.yugioh.readings.finding import found
 from ludex.yugioh.table.board import About, Card, Link, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing

@@ -1,0 +1,74 @@
+"""Whether the conditions of effects are fulfilled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from ludex.yugioh.book import Asked
+from ludex.yugioh.readings.battle import fight
+from ludex.yugioh.readings.filters import asks_for_atk, matches
+from ludex.yugioh.readings.stats import attack
+from ludex.yugioh.table.board import Board, Card
+from ludex.yugioh.table.seats import Player
+from ludex.yugioh.vocabulary import Battles, Condition, Filter, ThisIs, TurnOf
+
+Measured = Callable[[Card], int]
+"""The ATK of a card as it is now."""
+
+
+def battlers(
+    g: Asked, condition: Battles, card: Card, you: Player, atk: Measured | None = None
+) -> Iterator[Card]:
+    """Yield the battling monsters of which a condition holds, if any."""
+    board = g.state
+    attacker, target = fight(board)
+    measured = atk or (lambda one: attack(g, one))
+
+    def meant(one: Card, which: Filter) -> bool:
+        return matches(board, one, which, you, measured(one) if asks_for_atk(which) else None)
+
+    for role, own, other in (("attacker", attacker, target), ("target", target, attacker)):
+        if own is None or condition.as_ not in (None, role):
+            continue
+        if condition.battles == "this":
+            if own.uid != card.uid:
+                continue
+        elif not meant(own, condition.battles):
+            continue
+        against = condition.against
+        if against is not None and (other is None or not meant(other, against)):
+            continue
+        if condition.weaker and (other is None or measured(own) >= measured(other)):
+            continue
+        if _as_told(board, condition, own):
+            yield own
+
+
+def _as_told(board: Board, condition: Battles, own: Card) -> bool:
+    """Whether the battle itself is as a condition says."""
+    face_down = board.battle is not None and board.battle.face_down
+    return (face_down or not condition.was_face_down) and (
+        own.marked_by is not None or not condition.lost
+    )
+
+
+def fulfilled(
+    g: Asked, condition: Condition, card: Card, you: Player, atk: Measured | None = None
+) -> bool:
+    """Whether a condition of an effect of a card holds for a player."""
+    board = g.state
+    if isinstance(condition, Battles):
+        return any(battlers(g, condition, card, you, atk))
+    if isinstance(condition, TurnOf):
+        return board.turn_player in board.seats.meant(you, condition.turn_of)
+    which = condition.this_is if isinstance(condition, ThisIs) else condition.you_control_no
+    measured = atk or (lambda one: attack(g, one))
+
+    def meant(one: Card) -> bool:
+        if which == "cards":
+            return True
+        return matches(board, one, which, you, measured(one) if asks_for_atk(which) else None)
+
+    if isinstance(condition, ThisIs):
+        return meant(card)
+    return not any(one.controller == you and meant(one) for one in board.on_field())

@@ -1,0 +1,66 @@
+"""Which cards of the table are meant: found by filters, targeted, controlled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from ludex.yugioh.book import Asked
+from ludex.yugioh.decisions.refusable import Choosing
+from ludex.yugioh.readings.activating import being_activated
+from ludex.yugioh.readings.filters import asks_for_atk, is_monster, matches
+from ludex.yugioh.readings.stats import attack
+from ludex.yugioh.table.board import (
+    FIELD,
+    Board,
+    Card,
+    Uid,
+)
+from ludex.yugioh.table.seats import Player
+from ludex.yugioh.vocabulary import Filter, Targets
+
+if TYPE_CHECKING:
+    pass
+
+
+def found(g: Asked, which: Filter, you: Player, this: Uid | None) -> Iterator[Card]:
+    """Yield the cards on the board that a filter means to a player, oldest arrival first."""
+    for card in _where(g.state, which):
+        atk = attack(g, card) if asks_for_atk(which) else None
+        if matches(g.state, card, which, you, atk):
+            yield card
+
+
+def _where(board: Board, which: Filter) -> Iterable[Card]:
+    """Return the cards that lie where a filter says, oldest arrival first."""
+    if which.in_ is None:
+        return board.lying.by_arrival
+    if which.in_ == "field":
+        return sorted(board.on_field(), key=lambda card: card.since)
+    there = [card for player in board.seats.players for card in board.at(which.in_, player)]
+    return sorted(there, key=lambda card: card.since)
+
+
+def possible_targets(g: Asked, targets: Targets, you: Player, this: Uid) -> list[Card]:
+    """Return the cards on the field or in the Graveyard that an effect could target."""
+    where = ("graveyard", *FIELD) if targets.of.in_ is None else None
+    battle = g.state.battle
+    attacker = battle.attacker[0] if battle is not None else None
+    return [
+        card
+        for card in found(g, targets.of, you, this)
+        if where is None or card.zone in where
+        if card.uid != this or not being_activated(g.state, card)
+        if not targets.attacker or card.uid == attacker
+        if not g.refusals(Choosing(card.uid))
+    ]
+
+
+def monsters(g: Asked, player: Player) -> list[Card]:
+    """Return the monsters that a player controls."""
+    return [card for card in g.state.at("monster-zone", player) if is_monster(card)]
+
+
+def opposing_monsters(g: Asked, player: Player) -> list[Card]:
+    """Return the monsters that a player's opponents control."""
+    return [card for one in g.state.seats.opponents(player) for card in monsters(g, one)]
