@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +15,7 @@ from ludex.cli.main import CouldNotRun
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import Locale, UnknownLocaleError, locale
 from ludex.i18n.names import everywhere, from_table
-from ludex.i18n.phrases import Phrases
+from ludex.i18n.phrases import Phrases, Table
 from ludex.i18n.text import Markup, Name, Renderer, Resolver, Value
 from ludex.kb.find import Found, NotFound, find
 
@@ -72,7 +72,7 @@ class QuickVoice:
         """Speak a language; whoever knows the cards already may say what each is called."""
         self.locale = to
         self.catalogues = Catalogues(root / "translations")
-        rules = root / "rules"
+        self.rules = rules = root / "rules"
 
         @cache
         def names(kind: str, ref: str) -> Mapping[str, Any]:
@@ -113,7 +113,12 @@ class QuickVoice:
 
     def word(self, key: str, values: dict[str, Value], markup: Markup) -> str:
         """Return a string of the interface in the language."""
+        words = Phrases("ui", self.words, self.catalogues, self.resolvers)
+        return words.say(key, values, self.locale, markup)
+
+    @cached_property
+    def words(self) -> Table:
+        """Every string of the interface in English."""
         from ludex.project.words import interface, together
 
-        words = Phrases("ui", together(interface()), self.catalogues, self.resolvers)
-        return words.say(key, values, self.locale, markup)
+        return together(interface())

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from ludex.cli.languages import QuickVoice, add_language, language, looked_up
+from ludex.i18n.names import everywhere
 from ludex.i18n.text import TEXT
 from ludex.kb.find import Found
 
@@ -76,13 +77,13 @@ def _clause(voice: QuickVoice, found: Found) -> Iterator[str]:
 
 def _card(voice: QuickVoice, found: Found) -> Iterator[str]:
     data = found.data
-    yield voice.locale.quoted(data["names"][voice.locale.code])
+    yield voice.locale.quoted(everywhere(data["names"])[voice.locale.code])
     yield ", ".join(f"{code}: {name}" for code, name in data["names"].items())
     yield ""
-    for key in ("passcode", "kind", "attribute", "type", "level", "atk", "def"):
+    for key in _card_facts(voice, found):
         if key in data:
-            told = key in ("kind", "attribute", "type")
-            value = _word(voice, f"{key}.{data[key]}") if told else data[key]
+            word = f"{key}.{data[key]}"
+            value = _word(voice, word) if word in voice.words else data[key]
             yield f"{_word(voice, f'card.{key}')}: {value}"
     yield ""
     if found.document.kind == "register":
@@ -91,6 +92,14 @@ def _card(voice: QuickVoice, found: Found) -> Iterator[str]:
         yield f"{found.id}#{n}  {voice.text(f'{found.id}#{n}.says', effect['says'], TEXT)}"
     for n, part in enumerate(data.get("unencoded") or (), 1):
         yield f"{found.id}#u{n}  {voice.text(f'{found.id}#u{n}.says', part['says'], TEXT)}"
+
+
+def _card_facts(voice: QuickVoice, found: Found) -> tuple[str, ...]:
+    """Return the facts that the game of a card tells of it."""
+    from ludex.project.games import GAMES
+
+    folder = found.document.path.relative_to(voice.rules).parts[0]
+    return next((game.card_facts for game in GAMES if game.name == folder), ())
 
 
 def _ruleset(voice: QuickVoice, found: Found) -> Iterator[str]:
