@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 from ludex.check.play import play
 from ludex.check.telling import failure, log_lines
@@ -63,3 +64,26 @@ def test_a_failure_of_a_game_without_cards_is_told_by_its_own_facts(project: Pro
     assert outcome.status == "failed"
     told = failure(project, outcome)
     assert re.search(r"\d+ GameBegan player B \[TRN-1\.\d", told)
+
+
+def test_of_a_broken_example_all_that_is_wrong_is_told_at_its_line(tmp_path: Path):
+    tree = Tree(tmp_path)
+    tree.trial("""
+        shows: [HAT-2.1]
+        start:
+          A:
+            life-points: 0
+            monsters: [umi]
+          B:
+            hand: [umi]
+            spells: [gemini-elf]
+    """)
+    outcome = tree.played("HAT-99.E1")
+    assert outcome.status == "broken"
+    told = failure(tree.project, outcome).splitlines()
+    where = f"{tree.folder / TRIAL}"
+    assert told[::3] == [f"{where}:{at}: HAT-99.E1[hat-2014] broken" for at in PLACES]
+    assert told[2] == "  found     A has 0 Life Points; expected 1 or more"
+
+
+PLACES = ("11:9", "12:20", "15:18")

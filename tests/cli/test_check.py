@@ -66,6 +66,8 @@ def test_json_tells_each_run_and_of_those_that_do_not_hold_why(ludex: Ludex, tre
         "status": "held",
         "where": f"{tree.folder / TRIAL}:6:5",
     }
+    (wrong,) = broken.pop("wrong")
+    assert wrong == {"where": broken["where"], "found": broken["found"]}
     for row, status in ((failed, "failed"), (stuck, "stuck"), (broken, "broken")):
         assert set(row) == {"id", "ruleset", "status", "where", "expected", "found", "log"}
         assert row["status"] == status

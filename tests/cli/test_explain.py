@@ -133,6 +133,19 @@ def test_a_file_that_is_no_position_could_not_be_told(ludex: Ludex, own, text, a
     assert "Traceback" not in said.err
 
 
+def test_each_card_that_there_is_not_is_told_at_its_line(ludex: Ludex, own):
+    path = own(
+        "start:\n  A:\n    hand: [umnii, umi]\n    set: [magic-jammr]\n  B: {hand: [raigeki]}\n"
+    )
+    said = ludex("explain", path)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.splitlines() == [
+        f"{path}:3:12: there is no card 'umnii'; did you mean 'umi'?",
+        f"{path}:4:11: there is no card 'magic-jammr'; did you mean 'magic-jammer'?",
+        f"{path}:5:14: 'raigeki' is known but not encoded",
+    ]
+
+
 def test_bytes_that_are_no_text_could_not_be_told(ludex: Ludex, own):
     path = own("")
     path.write_bytes(b"start: {}\ntitle: \xff\n")

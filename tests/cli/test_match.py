@@ -303,8 +303,8 @@ def test_beside_a_file_nothing_else_says_where_the_match_stands(ludex: Ludex, ta
             "2:8",
             "another kind of step; expected something that happens at the table",
         ),
-        ("start: {at: game, turn: {number: 0}}\n", "1:1", "turn 0 is none"),
-        ("start: {at: between-games}\n", "1:1", "between games there has been a game"),
+        ("start: {at: game, turn: {number: 0}}\n", "1:26", "turn 0 is none"),
+        ("start: {at: between-games}\n", "1:9", "between games there has been a game"),
         (
             "start: {at: before-match}\n",
             "1:1",
@@ -326,6 +326,16 @@ def test_what_is_wrong_in_a_file_is_told_with_its_place(
     assert (said.code, said.out) == (2, "")
     assert f"{path}:{place}: " in said.err
     assert answer in said.err
+
+
+def test_everything_that_is_wrong_in_a_file_is_told(ludex: Ludex, table):
+    side = "{side-deck: {cards: 15, among: {umnii: 1, sangna: 1}}}"
+    path = table(f"start:\n  at: game\n  games: [A, A]\n  turn: {{number: 0}}\n  A: {side}\n")
+    said = ludex("match", path)
+    assert (said.code, said.out) == (2, "")
+    assert [line.partition(": ")[0] for line in said.err.splitlines()] == [
+        f"{path}:{place}" for place in ("3:3", "4:10", "5:38", "5:48")
+    ]
 
 
 def test_a_file_may_name_its_ruleset(ludex: Ludex, table):

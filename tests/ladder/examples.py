@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from ludex.kernel import Game, Option, Pass, Ruleset, Watch
-from ludex.playing import Aside, BadPosition, Stuck, UnknownCard, Verdict, compare, written
+from ludex.playing import Aside, BadPosition, Stuck, Verdict, Wrong, compare, written
 from tests.ladder.table import Climb, Player, Table, Turn
 
 Card = Annotated[str, "card"]
@@ -94,9 +94,14 @@ class Session:
         cards: Mapping[str, CardFacts],
         watch: Watch | None = None,
     ) -> None:
-        for card in (*start.A, *start.B, *start.ladder):
-            if card not in cards:
-                raise UnknownCard(card)
+        wrong = [
+            Wrong.unknown(card, key, n)
+            for key in ("A", "B", "ladder")
+            for n, card in enumerate(getattr(start, key))
+            if card not in cards
+        ]
+        if wrong:
+            raise BadPosition(*wrong)
         ranks = {slug: card.rank for slug, card in cards.items()}
         self.first = Table((start.A, start.B), start.ladder, ranks)
         self.game: Game[Table] = Game(ruleset, self.first, (Turn(start.turn),), watch=watch)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from ludex.playing import BadPosition, Stuck, UnknownCard, written
+from ludex.playing import BadPosition, Stuck, Wrong, written
 
 
 @dataclass(frozen=True)
@@ -44,8 +44,12 @@ def test_who_is_stuck_says_why_and_who_refuses():
     assert (Stuck("it is open").by, Stuck("it is open").refused) == ((), False)
 
 
-def test_an_unknown_card_is_a_position_that_cannot_be():
-    unknown = UnknownCard("umnii")
-    assert isinstance(unknown, BadPosition)
-    assert (str(unknown), unknown.slug) == ("there is no card 'umnii'", "umnii")
-    assert not isinstance(unknown, Stuck)
+def test_a_position_that_cannot_be_has_all_that_is_wrong_with_it():
+    bad = BadPosition(Wrong.unknown("umnii", "A", "hand", 0), Wrong("two are one", ("B",)))
+    assert str(bad) == "there is no card 'umnii'; two are one"
+    assert [(each.keys, each.card) for each in bad.wrong] == [
+        (("A", "hand", 0), "umnii"),
+        (("B",), ""),
+    ]
+    assert BadPosition("nothing").wrong == (Wrong("nothing"),)
+    assert not isinstance(bad, Stuck)

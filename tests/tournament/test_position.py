@@ -137,5 +137,22 @@ def test_a_match_that_cannot_stand_like_this_is_told_why(text: str, said: str):
     assert str(bad.value).startswith(said)
 
 
+def test_all_that_is_wrong_with_a_match_is_told_with_its_place():
+    with pytest.raises(BadPosition) as bad:
+        _match(
+            "{at: before-match, games: [A, A], siding: begun, life-points: {A: 0},"
+            " A: {side-deck: {cards: 501}}, now: {B: {main-deck: {cards: -1}}}}"
+        )
+    assert {each.keys for each in bad.value.wrong} == {
+        ("A", "side-deck", "cards"),
+        ("now", "B", "main-deck", "cards"),
+        ("games",),
+        ("life-points", "A"),
+        ("now", "B"),
+        ("life-points",),
+        ("siding",),
+    }
+
+
 def test_drawn_games_do_not_end_a_match():
     assert _match("{at: game, games: [draw, A, draw, B, draw]}").game == 6

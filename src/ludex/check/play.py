@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from ludex.kb.errors import did_you_mean
 from ludex.kb.model import Example, Variant
 from ludex.kernel import Chose, Entry, Ruleset, Watch
-from ludex.playing import Aside, BadPosition, Stuck, UnknownCard
+from ludex.playing import Aside, BadPosition, Stuck, Wrong
 from ludex.playing.record import Session
 from ludex.project.project import Project
 
@@ -37,6 +37,8 @@ class Outcome:
     credited: frozenset[str] = frozenset()
     refused: bool = False
     session: Session | None = field(default=None, repr=False, compare=False)
+    wrong: tuple[tuple[Keys, str], ...] = ()
+    """All that is wrong in a broken one, each with its place; `found` is the first."""
 
     @property
     def held(self) -> bool:
@@ -71,18 +73,10 @@ def play(
         return run.to_the_end(rules or project.rulesets[ruleset])
     except Stuck as stuck:
         return run.outcome("stuck", "the step to be taken", str(stuck), refused=stuck.refused)
-    except UnknownCard as unknown:
-        return run.outcome("broken", "cards that are encoded", _unknown(project, unknown))
     except BadPosition as bad:
-        return run.outcome("broken", "names and a position that make sense", str(bad))
+        return run.broken(bad)
     except Exception as error:  # noqa: BLE001 - a knock-out may break anything, and must not stop the others
         return run.outcome("crashed", "a run to the end", f"{type(error).__name__}: {error}")
-
-
-def _unknown(project: Project, unknown: UnknownCard) -> str:
-    if unknown.slug in project.kb.register:
-        return f"'{unknown.slug}' is known but not encoded"
-    return f"{unknown}{did_you_mean(unknown.slug, project.kb.cards)}"
 
 
 class _Running:
@@ -118,6 +112,17 @@ class _Running:
             refused,
             self.session,
         )
+
+    def broken(self, bad: BadPosition) -> Outcome:
+        found = [((*self.keys, *wrong.keys), self._says(wrong)) for wrong in bad.wrong]
+        self.keys = found[0][0]
+        done = self.outcome("broken", "names and a position that make sense", found[0][1])
+        return replace(done, wrong=tuple(found))
+
+    def _says(self, wrong: Wrong) -> str:
+        if wrong.card in self.project.kb.register:
+            return f"'{wrong.card}' is known but not encoded"
+        return wrong.found + (did_you_mean(wrong.card, self.project.kb.cards) if wrong.card else "")
 
     def to_the_end(self, rules: Ruleset) -> Outcome:
         self.session = session = self.project.session(self.example, rules, self.watch)

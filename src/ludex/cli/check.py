@@ -10,8 +10,8 @@
 
 --json prints {"examples", "passed", "failed", "results": [{"id", "ruleset", "status", "where",
 "expected", "found", "log"}]}; "status" is held, failed (at an expectation), stuck (a step is
-refused, not offered or left open), broken (a name or the position makes no sense) or crashed. An
-example counts once for each ruleset.
+refused, not offered or left open), broken (a name or the position makes no sense; "wrong" then has
+[{"where", "found"}] with all of it) or crashed. An example counts once for each ruleset.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
 
 
 def _row(project: Any, outcome: Any) -> dict[str, Any]:
-    from ludex.check.telling import log_lines
+    from ludex.check.telling import log_lines, wrong_in
 
     where = project.kb.where(outcome.example, *outcome.keys if not outcome.held else ())
     row = {
@@ -84,4 +84,7 @@ def _row(project: Any, outcome: Any) -> dict[str, Any]:
     if not outcome.held:
         row |= {"expected": outcome.expected, "found": outcome.found}
         row["log"] = log_lines(project, outcome)
+    if outcome.wrong:
+        places = wrong_in(project, outcome)
+        row["wrong"] = [{"where": str(at), "found": found} for at, found in places]
     return row

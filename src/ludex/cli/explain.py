@@ -14,6 +14,7 @@ with "expected" and "found" when the run does not hold.
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     from ludex.check.trace import told
     from ludex.cli.main import CouldNotRun
     from ludex.i18n.text import TextError
+    from ludex.kb.errors import Problems, problem
     from ludex.project.project import Project
     from ludex.project.voice import Voice
 
@@ -45,8 +47,11 @@ def run(args: argparse.Namespace, root: Path) -> int:
     if ruleset not in project.rulesets:
         raise CouldNotRun(_unknown(ruleset, project.rulesets, "ruleset"))
     outcome = play(project, example, ruleset)
-    if outcome.status == "broken" or outcome.session is None:
-        raise CouldNotRun(f"{_place(project, args.what, outcome)}: {outcome.found}")
+    if outcome.wrong:
+        at = _places(project, args.what, outcome)
+        raise Problems(problem(at(keys), "", found) for keys, found in outcome.wrong)
+    if outcome.session is None:
+        raise CouldNotRun(f"{_places(project, args.what, outcome)(outcome.keys)}: {outcome.found}")
     voice = Voice(project, root / "translations", to)
     trace = told(outcome, outcome.session)
     steps = [(line, voice.say(line.said)) for line in trace.lines]
@@ -91,13 +96,14 @@ def _meant(project: Any, args: argparse.Namespace) -> Any:
     return project.kb.examples[args.what]
 
 
-def _place(project: Any, what: str, outcome: Any) -> str:
+def _places(project: Any, what: str, outcome: Any) -> Callable[[Any], Any]:
+    """Return what finds a place of an example, or of a position of the reader's own."""
     from ludex.check.own_position import OWN_ID
     from ludex.kb import yaml_file
 
     if outcome.example == OWN_ID:
-        return str(yaml_file.read(Path(what), "example").locate(outcome.keys))
-    return str(project.kb.where(outcome.example, *outcome.keys))
+        return yaml_file.read(Path(what), "example").locate
+    return lambda keys: project.kb.where(outcome.example, *keys)
 
 
 def _unknown(name: str, known: Any, kind: str) -> str:

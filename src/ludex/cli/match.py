@@ -31,7 +31,7 @@ wins, draw, goes-on, more, equal, in-chain, first-change or next-game.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -111,7 +111,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     to = language(args.lang)
     table = _from_file(args) if args.file else _from_words(args)
     rules, handed = _rules(root, table.ruleset)
-    _knows_its_cards(table, handed.homes)
+    _makes_sense(table, handed)
     place = table.place(("start",))
     try:
         session = Session(table.start, rules, handed)
@@ -137,16 +137,27 @@ def run(args: argparse.Namespace, root: Path) -> int:
     return 0
 
 
-def _knows_its_cards(table: _Table, known: Mapping[str, Any]) -> None:
-    """Raise CouldNotRun for a card in a file that nobody knows."""
-    from ludex.kb.errors import did_you_mean
+def _makes_sense(table: _Table, handed: Any) -> None:
+    """Raise all that is wrong with a Match in a file: cards that nobody knows, and its start."""
+    from ludex.kb.errors import Problems, did_you_mean, problem
     from ludex.kb.references import Reference, references
+    from ludex.playing import BadPosition
+    from ludex.tournament.session import position
 
-    for key, value in (("start", table.start), ("play", table.play)) if table.document else ():
+    if table.document is None:
+        return
+    wrong = []
+    for key, value in (("start", table.start), ("play", table.play)):
         for found in references(value, (key,)):
-            if isinstance(found, Reference) and found.name not in known:
-                near = did_you_mean(found.name, known)
-                raise CouldNotRun(f"{table.place(found.keys)}there is no card '{found.name}'{near}")
+            if isinstance(found, Reference) and found.name not in handed.homes:
+                near = did_you_mean(found.name, handed.homes)
+                wrong.append((found.keys, f"there is no card '{found.name}'{near}"))
+    try:
+        position(table.start, handed)
+    except BadPosition as bad:
+        wrong += [(("start", *each.keys), each.found) for each in bad.wrong]
+    if wrong:
+        raise Problems(problem(table.document.locate(keys), "", said) for keys, said in wrong)
 
 
 def _fits(game: Game[Match], ended: int) -> None:

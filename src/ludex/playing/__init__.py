@@ -4,7 +4,7 @@ Who needs the record takes it from `record`: there the types of the kernel are n
 """
 
 from ludex.playing.said import Named, Said, Value, term
-from ludex.playing.script import Aside, BadPosition, Stuck, UnknownCard, written
+from ludex.playing.script import Aside, BadPosition, Stuck, Wrong, written
 from ludex.playing.telling import Sentences, Told
 from ludex.playing.verdict import Verdict, compare
 
@@ -16,9 +16,9 @@ __all__ = [
     "Sentences",
     "Stuck",
     "Told",
-    "UnknownCard",
     "Value",
     "Verdict",
+    "Wrong",
     "compare",
     "term",
     "written",

@@ -20,16 +20,30 @@ class Stuck(Exception):
         self.refused = refused
 
 
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """One thing that is wrong: in a position, with the way to it there."""
+
+    found: str
+    keys: tuple[str | int, ...] = ()
+    card: str = ""
+    """The card that the catalogue does not have, if it is that."""
+
+    @classmethod
+    def unknown(cls, card: str, *keys: str | int) -> Wrong:
+        """Return that the catalogue does not have a card."""
+        return cls(f"there is no card '{card}'", keys, card)
+
+
 class BadPosition(Exception):
-    """A position that cannot be, or a name in an example that means nothing, or several things."""
+    """A position that cannot be, or a name in an example that means nothing, or several things.
 
+    `wrong` has everything that is wrong with a position.
+    """
 
-class UnknownCard(BadPosition):
-    """A card that the catalogue does not have."""
-
-    def __init__(self, slug: str) -> None:
-        super().__init__(f"there is no card '{slug}'")
-        self.slug = slug
+    def __init__(self, *wrong: Wrong | str) -> None:
+        self.wrong = tuple(Wrong(each) if isinstance(each, str) else each for each in wrong)
+        super().__init__("; ".join(each.found for each in self.wrong))
 
 
 @dataclass(frozen=True, slots=True)

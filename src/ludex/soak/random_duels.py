@@ -49,14 +49,13 @@ def begun(
 ) -> Duel:
     """Return the Duel of a seed at its first decision."""
     start = start_of(seed, cards, beginning)
-    board, _ = lay_out(start, cards)
+    board = lay_out(start, cards).board
     return deal(start, board, ruleset, brisk=brisk)
 
 
 def first_board(seed: Seed, cards: Cards, beginning: float = FROM_THE_BEGINNING) -> Board:
     """Return the board from which the Duel of a seed begins."""
-    board, _ = lay_out(start_of(seed, cards, beginning), cards)
-    return board
+    return lay_out(start_of(seed, cards, beginning), cards).board
 
 
 def chance_of(seed: Seed) -> Random:

@@ -147,7 +147,7 @@ class _Game:
     def _play(self) -> tuple[str, ...]:
         watch = self.came_up if self.watched else None
         start = start_of(self.seed, self.cards)
-        board, _ = lay_out(start, self.cards)
+        board = lay_out(start, self.cards).board
         game = deal(start, board, self.rules, watch, brisk=not self.watched)
         following = Following(board, self.rules)
         chance = chance_of(f"{self.seed} decides")

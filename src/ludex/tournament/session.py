@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludex.kernel import Game, Option, Ruleset, Watch
-from ludex.playing import BadPosition, Stuck, written
+from ludex.playing import BadPosition, Stuck, Wrong, written
 from ludex.playing.course import Course, TurnOver
 from ludex.playing.record import Home
 from ludex.tournament import decisions as d
@@ -158,7 +158,12 @@ _OF_ONE: dict[type, tuple[Callable[[Any], Option], str]] = {
 
 
 def position(start: ex.Start, handed: Handed) -> Match:
-    """Return the Match that an example starts from; raises BadPosition for one that cannot be."""
+    """Return the Match that an example starts from.
+
+    Raises BadPosition, with everything that is wrong, for one that cannot be.
+    """
+    if wrong := (*_decks_that_cannot_be(start), *_contradictions(start)):
+        raise BadPosition(*wrong)
     fillers: dict[str, Home] = {}
     lists = tuple(
         (player, _deck(given, player, fillers))
@@ -168,7 +173,6 @@ def position(start: ex.Start, handed: Handed) -> Match:
     named = frozenset(card for _, deck in lists for card in deck.cards())
     known = {card: handed.homes[card] for card in named if card in handed.homes} | fillers
     treated = {card: name for card, name in handed.treated_as.items() if card in named}
-    _fits(start)
     pool = None if start.pool is None else frozenset((*start.pool, *fillers))
     registered = () if start.at == "registration" else lists
     now = {player: _deck(given, player, fillers) for player, given in start.now.items()}
@@ -189,38 +193,60 @@ def position(start: ex.Start, handed: Handed) -> Match:
     )
 
 
-def _fits(start: ex.Start) -> None:
-    """Raise BadPosition for a Match that cannot stand like this."""
-    for wrong, why in _contradictions(start):
-        if wrong:
-            raise BadPosition(why)
+def _contradictions(start: ex.Start) -> Iterator[Wrong]:
+    """Yield what is wrong with where a Match stands."""
+    for holds, found, keys in (*_of_the_players(start), *_of_the_stage(start)):
+        if not holds:
+            yield Wrong(found, keys)
 
 
-def _contradictions(start: ex.Start) -> Iterator[tuple[bool, str]]:
-    """Yield what may be wrong with where a Match stands, and whether it is."""
-    at, games = start.at, start.games
+Claim = tuple[bool, str, tuple[str, ...]]
+"""Whether something holds, what is wrong if it does not, and where."""
+
+
+def _of_the_players(start: ex.Start) -> Iterator[Claim]:
     for player in PLAYERS:
-        won, points = games.count(player), getattr(start.life_points, player)
-        yield won >= 2, f"{player} has won {won} games: this Match is over"
-        yield (
-            points <= 0,
-            f"{player} has {points} Life Points: that Duel is over; say who won it",
-        )
-        decks = player not in start.now or getattr(start, player) is not None
-        yield not decks, f"`now` has a Deck of {player}, who has none under `{player}`"
-    between = at == "between-games"
-    yield (
-        between and not games,
-        "between games there has been a game; say who won it under `games`",
-    )
+        won, points = start.games.count(player), getattr(start.life_points, player)
+        yield won < 2, f"{player} has won {won} games: this Match is over", ("games",)
+        found = f"{player} has {points} Life Points: that Duel is over; say who won it"
+        yield points > 0, found, ("life-points", player)
+        has_a_deck = player not in start.now or getattr(start, player) is not None
+        found = f"`now` has a Deck of {player}, who has none under `{player}`"
+        yield has_a_deck, found, ("now", player)
+
+
+def _of_the_stage(start: ex.Start) -> Iterator[Claim]:
+    at, games, between = start.at, bool(start.games), start.at == "between-games"
+    found = "between games there has been a game; say who won it under `games`"
+    yield games or not between, found, ("at",)
     before = at in ("registration", "before-match")
-    yield before and bool(games), f"at {at} there has been no game yet; `games` names some"
-    still = (start.turn, start.life_points) == (ex.Turn(), ex.Points())
-    yield at != "game" and not still, f"at {at} there is no turn, and there are no Life Points"
-    siding = start.siding == ex.Start(at).siding
-    yield not (between or siding), f"at {at} nobody sides; `siding` says {start.siding}"
+    found = f"at {at} there has been no game yet; `games` names some"
+    yield not (before and games), found, ("games",)
+    playing = at == "game"
+    found = f"at {at} there is no turn, and there are no Life Points"
+    yield playing or start.turn == ex.Turn(), found, ("turn",)
+    yield playing or start.life_points == ex.Points(), found, ("life-points",)
+    usual = start.siding == ex.Start(at).siding
+    yield between or usual, f"at {at} nobody sides; `siding` says {start.siding}", ("siding",)
     number = start.turn.number
-    yield number < 1, f"turn {number} is none; the first turn of a game is turn 1"
+    found = f"turn {number} is none; the first turn of a game is turn 1"
+    yield number >= 1, found, ("turn", "number")
+
+
+def _decks_that_cannot_be(start: ex.Start) -> Iterator[Wrong]:
+    """Yield the parts of Decks that have too many cards, or fewer than are named in them."""
+    given: dict[tuple[str, ...], ex.DeckList | None]
+    given = {(player,): getattr(start, player) for player in PLAYERS}
+    given |= {("now", player): deck for player, deck in start.now.items()}
+    for keys, deck in given.items():
+        for part in PARTS if deck is not None else ():
+            cards = getattr(deck, part.replace("-", "_")) or ex.Cards(0)
+            said = f"{keys[-1]}'s {part} has {cards.cards} cards"
+            copies = cards.among.values()
+            if cards.cards > MOST_CARDS:
+                yield Wrong(f"{said}; expected a Deck", (*keys, part, "cards"))
+            elif cards.cards < sum(copies) or any(each < 1 for each in copies):
+                yield Wrong(f"{said}, fewer than are named", (*keys, part, "cards"))
 
 
 def _deck(given: ex.DeckList, player: Player, fillers: dict[str, Home]) -> Deck:
@@ -228,11 +254,7 @@ def _deck(given: ex.DeckList, player: Player, fillers: dict[str, Home]) -> Deck:
     for part in PARTS:
         cards = getattr(given, part.replace("-", "_")) or ex.Cards(40 * (part == "main-deck"))
         among = tuple(cards.among.items())
-        if cards.cards > MOST_CARDS:
-            raise BadPosition(f"{player}'s {part} has {cards.cards} cards; expected a Deck")
         rest = cards.cards - sum(copies for _, copies in among)
-        if rest < 0 or any(copies < 1 for _, copies in among):
-            raise BadPosition(f"{player}'s {part} has {cards.cards} cards, fewer than are named")
         named = tuple(f"{player}-{part}-{n}" for n in range(1, rest + 1))
         home: Home = "extra-deck" if part == "extra-deck" else "main-deck"
         fillers.update(dict.fromkeys(named, home))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludex.playing import BadPosition
+from ludex.playing import BadPosition, Wrong
 from ludex.project.project import Project
 from ludex.yugioh import examples as ex
 from ludex.yugioh.play.position import Names, lay_out
@@ -11,7 +11,9 @@ from tests.yugioh.scene import Table
 
 
 def _laid(project: Project, start: ex.Start) -> tuple[Board, Names]:
-    return lay_out(start, project.cards)
+    board, names, wrong = lay_out(start, project.cards)
+    assert wrong == ()
+    return board, names
 
 
 def _card(project: Project, side: ex.Side, name: str) -> Card:
@@ -95,8 +97,41 @@ def test_cards_have_arrived_one_after_the_other(project: Project):
 
 
 def test_a_card_that_the_catalogue_lacks_cannot_be_put_anywhere(project: Project):
-    with pytest.raises(BadPosition, match="there is no card 'blue-eyes'"):
-        _laid(project, ex.Start(A=ex.Side(hand=("blue-eyes",))))
+    laid = lay_out(ex.Start(A=ex.Side(hand=("blue-eyes", "umi"))), project.cards)
+    assert laid.wrong == (Wrong.unknown("blue-eyes", "A", "hand", 0),)
+    assert [card.data.id for card in laid.board.cards] == ["umi"]
+
+
+def test_all_that_is_wrong_with_a_position_is_told_with_its_place(hat: Table):
+    six = ", ".join(["gemini-elf"] * 6)
+    with pytest.raises(BadPosition) as bad:
+        hat.session(f"""
+            start:
+              A:
+                life-points: 0
+                deck: [umi, nobody]
+                monsters: [{six}]
+                set: [umi, {{card: no-one}}]
+              B:
+                spells: [umi, umi, umi, gemini-elf, umi]
+                set: [dust-tornado]
+                field-zone: dust-tornado
+        """)
+    assert {(each.keys, each.found) for each in bad.value.wrong} == {
+        (("A", "life-points"), "A has 0 Life Points; expected 1 or more"),
+        (("A", "deck", 1), "there is no card 'nobody'"),
+        (("A", "monsters", 5), "A has 6 cards in 5 places: monster-zone"),
+        (("A", "set", 1), "there is no card 'no-one'"),
+        (
+            ("B", "spells", 3),
+            "'gemini-elf' is a monster-normal, which does not go to a spell-trap-zone",
+        ),
+        (("B", "set", 0), "B has 6 cards in 5 places: spell-trap-zone"),
+        (
+            ("B", "field-zone"),
+            "'dust-tornado' is a trap-normal, which does not go to a field-zone",
+        ),
+    }
 
 
 # Names.

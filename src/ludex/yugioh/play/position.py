@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
+from typing import NamedTuple
 
 from ludex.kernel import Game, Ruleset, Step, Watch
-from ludex.playing import BadPosition, UnknownCard
+from ludex.playing import BadPosition, Wrong
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.examples import Put, PutCard, Side, Start
 from ludex.yugioh.moments.duel import DuelBegins, DuelEnds, OpenState, PhaseBegins
@@ -15,6 +16,9 @@ from ludex.yugioh.table.lying import Cards
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.summon_token import SummonToken
 from ludex.yugioh.vocabulary import Zone
+
+Keys = tuple[str | int, ...]
+"""The way to something in the `start:` of an example."""
 
 
 class Names:
@@ -69,20 +73,31 @@ def _only(name: str, cards: list[Uid]) -> Uid:
     return cards[0]
 
 
-def lay_out(start: Start, cards: Mapping[str, CardData]) -> tuple[Board, Names]:
-    """Return the board that an example starts from, and what its names mean.
+class Laid(NamedTuple):
+    """The board that an example starts from, and what its names mean."""
 
-    Raises UnknownCard for a card that the catalogue does not have.
-    """
+    board: Board
+    names: Names
+    wrong: tuple[Wrong, ...]
+    """The cards that there are not, which are left out, and those that cannot lie where they do."""
+
+
+def lay_out(start: Start, cards: Mapping[str, CardData]) -> Laid:
+    """Lay the cards of an example out."""
     dealt: list[Card] = []
     names = Names()
+    wrong: list[Wrong] = []
 
-    def put(what: Put, zone: Zone, player: Player, *, face_up: bool = True) -> None:
+    def put(what: Put, zone: Zone, player: Player, keys: Keys, *, face_up: bool = True) -> None:
         lying = what if isinstance(what, PutCard) else PutCard(what)
         data = cards.get(lying.card)
+        at = (player, *keys)
         if data is None:
-            raise UnknownCard(lying.card)
-        _fits(data, zone)
+            wrong.append(Wrong.unknown(lying.card, *at))
+            return
+        if not _fits(data, zone):
+            found = f"'{data.id}' is a {data.kind}, which does not go to a {zone}"
+            wrong.append(Wrong(found, at))
         uid = len(dealt)
         up = face_up if lying.face is None else lying.face == "up"
         position = lying.position or ("attack" if up else "defense")
@@ -109,7 +124,7 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> tuple[Board, Names]:
         for effect in maker.data.effects:
             for verb in effect.does:
                 if isinstance(verb, SummonToken):
-                    put(verb.summon_token, "aside", maker.owner)
+                    put(verb.summon_token, "aside", maker.owner, ())
     first = start.duel == "begins"
     board = Board(
         cards=Cards(dealt),
@@ -119,7 +134,7 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> tuple[Board, Names]:
         phase="" if first else start.turn.phase,
         arrivals=len(dealt),
     )
-    return board, names
+    return Laid(board, names, tuple(wrong))
 
 
 _HOLDS: dict[Zone, tuple[str, ...]] = {
@@ -129,10 +144,9 @@ _HOLDS: dict[Zone, tuple[str, ...]] = {
 }
 
 
-def _fits(data: CardData, zone: Zone) -> None:
+def _fits(data: CardData, zone: Zone) -> bool:
     holds = _HOLDS.get(zone)
-    if holds is not None and data.family not in holds and data.kind not in holds:
-        raise BadPosition(f"'{data.id}' is a {data.kind}, which does not go to a {zone}")
+    return holds is None or data.family in holds or data.kind in holds
 
 
 def deal(
@@ -153,18 +167,18 @@ def deal(
 
 
 def _put_side(put: Callable[..., None], player: Player, side: Side) -> None:
-    for what in reversed(side.deck):
-        put(what, "deck", player)
-    for zone, held in (
-        ("hand", side.hand),
-        ("graveyard", side.graveyard),
-        ("banished", side.banished),
-        ("monster-zone", side.monsters),
-        ("spell-trap-zone", side.spells),
+    for n, what in reversed(list(enumerate(side.deck))):
+        put(what, "deck", player, ("deck", n))
+    for zone, key, held in (
+        ("hand", "hand", side.hand),
+        ("graveyard", "graveyard", side.graveyard),
+        ("banished", "banished", side.banished),
+        ("monster-zone", "monsters", side.monsters),
+        ("spell-trap-zone", "spells", side.spells),
     ):
-        for what in held:
-            put(what, zone, player)
-    for what in side.set:
-        put(what, "spell-trap-zone", player, face_up=False)
+        for n, what in enumerate(held):
+            put(what, zone, player, (key, n))
+    for n, what in enumerate(side.set):
+        put(what, "spell-trap-zone", player, ("set", n), face_up=False)
     if side.field_zone is not None:
-        put(side.field_zone, "field-zone", player)
+        put(side.field_zone, "field-zone", player, ("field-zone",))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 
 from ludex.kernel import Choice, Option, Pass, Ruleset, Watch
-from ludex.playing import BadPosition, Stuck, written
+from ludex.playing import BadPosition, Stuck, Wrong, written
 from ludex.yugioh import examples as ex
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.decisions import (
@@ -38,7 +38,11 @@ from ludex.yugioh.quantities import ZonesEach
 from ludex.yugioh.readings.activating import effect_number
 from ludex.yugioh.vocabulary import Zone
 
-_ROWS: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")
+_ROWS: Mapping[Zone, tuple[str, ...]] = {
+    "monster-zone": ("monsters",),
+    "spell-trap-zone": ("spells", "set"),
+}
+"""The keys of a side under which the cards of each row are listed."""
 
 PATIENCE = 200
 """Decisions that a script waits for a phase."""
@@ -54,20 +58,23 @@ class Session:
         cards: Mapping[str, CardData],
         watch: Watch | None = None,
     ) -> None:
-        self.first, self.names = lay_out(start, cards)
+        self.first, self.names, wrong = lay_out(start, cards)
         self.game = deal(start, self.first, ruleset, watch)
-        self._fits()
+        if wrong := (*wrong, *self._beyond(start)):
+            raise BadPosition(*wrong)
 
-    def _fits(self) -> None:
-        for player in self.first.seats.players:
-            points = self.first.lp(player)
-            if points <= 0:
-                raise BadPosition(f"{player} has {points} Life Points; expected 1 or more")
-            for zone in _ROWS:
-                cards = len(self.first.at(zone, player))
+    def _beyond(self, start: ex.Start) -> Iterator[Wrong]:
+        """Yield Life Points and numbers of cards that no player can have."""
+        for player, side in (("A", start.A), ("B", start.B)):
+            if side.life_points <= 0:
+                found = f"{player} has {side.life_points} Life Points; expected 1 or more"
+                yield Wrong(found, (player, "life-points"))
+            for zone, keys in _ROWS.items():
+                put = [(player, key, n) for key in keys for n in range(len(getattr(side, key)))]
                 limit = self.game.value(ZonesEach(zone, player))
-                if cards > limit:
-                    raise BadPosition(f"{player} has {cards} cards in {limit} places: {zone}")
+                if len(put) > limit:
+                    found = f"{player} has {len(put)} cards in {limit} places: {zone}"
+                    yield Wrong(found, put[limit])
 
     def play(self, step: ex.Act | ex.Resolve | ex.Until | ex.UntilSubStep) -> None:
         """Carry out one step of the script.
