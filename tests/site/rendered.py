@@ -47,7 +47,7 @@ class Elements(HTMLParser):
 
 def one_page(facts, writer: Writer, path: str) -> str:
     leaf = next(leaf for leaf in tree.leaves(facts) if leaf.address.page == path)
-    writer.open(path)
+    writer.open(path, raw=leaf.raw)
     return html(tree.page(leaf.show(writer), writer, TEMPLATES))
 
 

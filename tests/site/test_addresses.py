@@ -13,8 +13,9 @@ from ludex.site.addresses import Address
         (addresses.rule("HAT-5"), "rules/HAT-5/"),
         (addresses.rule("HAT-5.1"), "rules/HAT-5/#HAT-5.1"),
         (addresses.rule("HAT-5.E1"), "rules/HAT-5/#HAT-5.E1"),
-        (addresses.example("HAT-5.E1", "hat-2014", "hat-2014"), "examples/HAT-5.E1/"),
-        (addresses.example("HAT-5.E1", "modern", "hat-2014"), "examples/HAT-5.E1/modern/"),
+        (addresses.example("HAT-5.E1"), "examples/HAT-5.E1/"),
+        (addresses.example("HAT-5.E1", "modern"), "examples/HAT-5.E1/#modern"),
+        (addresses.former("HAT-5.E1", "modern"), "examples/HAT-5.E1/modern/"),
         (addresses.card("umi"), "cards/umi/"),
         (addresses.card_list("2014-04-01"), "lists/2014-04-01/"),
         (addresses.term("chain-link"), "glossary/#chain-link"),
@@ -36,7 +37,7 @@ def test_what_is_no_id_of_a_rule_has_no_address():
         ("index.md", addresses.rule("HAT-5.1"), "rules/HAT-5.md#HAT-5.1"),
         ("rules/HAT-5.md", addresses.rule("HAT-5.1"), "#HAT-5.1"),
         ("rules/HAT-5.md", addresses.card("umi"), "../cards/umi.md"),
-        ("examples/HAT-5.E1/modern.md", addresses.card("umi"), "../../cards/umi.md"),
+        ("rulesets/modern/damage-step.md", addresses.card("umi"), "../../cards/umi.md"),
     ],
 )
 def test_links_are_relative(here: str, to: Address, link: str):

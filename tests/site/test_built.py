@@ -11,7 +11,7 @@ import pytest
 from ludex.i18n.locales import LOCALES, Locale
 from ludex.site.links import broken
 
-PAGES = ("index.html", "rules/HAT-5/index.html", "examples/HAT-5.E1/modern/index.html")
+PAGES = ("index.html", "rules/HAT-5/index.html", "examples/HAT-5.E1/index.html")
 
 
 def every(site: Path):
@@ -69,6 +69,31 @@ def test_every_clause_has_a_short_link_and_one_for_each_revision(site: Path, fac
                 assert f'href="../../{to.code}/rules/' in text
 
 
+@pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
+def test_where_an_example_under_another_ruleset_had_a_page_its_place_is_told(
+    site: Path, facts, to: Locale
+):
+    for id, ruleset in facts.stories:
+        moved = site / to.code / "examples" / id / ruleset / "index.html"
+        own = facts.project.kb.ruleset_of(facts.project.kb.examples[id])
+        assert moved.exists() == (ruleset != own)
+        if moved.exists():
+            text = moved.read_text("utf-8")
+            assert f'content="0; url=../../../examples/{id}/#{ruleset}"' in text
+            assert (
+                f'<link rel="canonical" href="https://ludex.example/{to.code}/examples/{id}/">'
+                in text
+            )
+
+
+def test_an_example_is_searched_for_once(site: Path):
+    names = json.loads((site / "names.json").read_text("utf-8"))
+    pages = [entry["page"] for entry in names["entries"] if entry["page"].startswith("examples/")]
+    assert len(pages) == len(set(pages))
+    assert "examples/HAT-5.E1/" in pages
+    assert all(page.count("/") == 2 for page in pages if page != "examples/")
+
+
 def test_the_map_names_every_page_in_every_language(site: Path):
     map_ = ET.fromstring((site / "sitemap.xml").read_text("utf-8"))  # noqa: S314 - our own
     space = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
@@ -78,6 +103,7 @@ def test_the_map_names_every_page_in_every_language(site: Path):
         path.relative_to(site).as_posix().removesuffix("index.html")
         for code in codes
         for path in (site / code).rglob("index.html")
+        if "data-pagefind-body" in path.read_text("utf-8")
     }
     assert listed == {f"https://ludex.example/{page}" for page in pages}
     assert all(len(url) == 1 + len(codes) + 1 for url in map_)
@@ -96,9 +122,3 @@ def test_what_is_missing_is_said_in_every_language(site: Path):
     text = (site / "404.html").read_text("utf-8")
     assert all(f'<section lang="{to.code}">' in text for to in LOCALES)
     assert 'href="/en/"' in text
-
-
-def test_boards_are_well_formed(site: Path):
-    for path in (site / "zh-Hans/examples/boards").glob("*.svg"):
-        svg = ET.fromstring(path.read_text("utf-8"))  # noqa: S314 - our own
-        assert svg.get("lang") == "zh-Hans"

@@ -19,7 +19,7 @@ def pages(facts, tmp_path_factory):
     found = {}
     for to in LOCALES:
         folder = tmp_path_factory.mktemp(to.code)
-        tree.write(folder, facts, tree.leaves(facts), writer_of(facts, to), TEMPLATES)
+        tree.write(folder, tree.leaves(facts), writer_of(facts, to), TEMPLATES)
         found[to.code] = {
             path.relative_to(folder).as_posix(): path.read_text("utf-8")
             for path in folder.rglob("*.*")
@@ -53,18 +53,39 @@ def test_every_term_has_its_place_in_the_glossary(facts, pages):
     assert facts.project.kb.terms.keys() <= ids(pages["zh-Hans"]["glossary.md"])
 
 
-def test_a_step_through_page_can_be_stepped_through(facts, pages):
-    page = pages["en"]["examples/HAT-2.E1.md"]
-    story = facts.stories["HAT-2.E1", "hat-2014"]
-    found = re.search(r'<script type="application/json" class="frames">(.*)</script>', html(page))
+def test_an_example_is_one_page_that_tells_it_under_every_ruleset(facts, pages):
+    examples = {path for path in pages["en"] if path.startswith("examples/")}
+    assert examples == {"examples/index.md"} | {f"examples/{id}.md" for id in facts.told}
+    page = html(pages["en"]["examples/HAT-2.E1.md"])
+    assert page.index(">Umi</a>” is sent") < page.index('id="modern"')
+    assert {"hat-2014", "hat-2014-1", "modern", "modern-1"} <= ids(
+        pages["en"]["examples/HAT-2.E1.md"]
+    )
+
+
+def test_what_goes_the_same_way_is_told_once_and_can_be_cited_by_each_ruleset(facts, pages):
+    seen = 0
+    for id, told in facts.told.items():
+        page = pages["es"][f"examples/{id}.md"]
+        alike = [story.ruleset for story in told.tellings[0]]
+        assert page.count('class="telling"') == len(told.tellings)
+        assert set(facts.project.runs_of(told.example)) <= ids(page)
+        seen += len(alike) > 1
+    assert seen > 100
+
+
+def test_a_page_carries_the_boards_of_every_telling(facts, pages):
+    page = html(pages["en"]["examples/HAT-2.E1.md"])
+    told = facts.told["HAT-2.E1"]
+    found = re.search(r'<script type="application/json" class="board-data">(.*)</script>', page)
     assert found is not None
     assert "<" not in found[1]
-    frames = json.loads(found[1])
-    assert [set(frame) for frame in frames] == [
-        {name for name in beat.changed if name in facts.layouts["HAT-2.E1"].boxes}
-        for beat in story.beats
+    data = json.loads(found[1])
+    assert [len(run) for run in data["runs"]] == [
+        len(alike[0].beats) + 1 for alike in told.tellings
     ]
-    assert html(page).count('class="said"') == sum(beat.line is not None for beat in story.beats)
+    beats = [beat for alike in told.tellings for beat in alike[0].beats]
+    assert page.count('class="said"') == sum(beat.line is not None for beat in beats)
 
 
 def test_what_differs_stands_beside_the_clause_that_makes_the_difference(pages):
@@ -95,17 +116,6 @@ def test_hand_written_pages_link_to_each_other(facts, tmp_path: Path):
     shown = {leaf.address.page: leaf.show(writer) for leaf in written.leaves(there)}
     assert "[F](format.md) [x](https" in shown["about/contributing.md"].values["body"]
     assert "[C](contributing.md#c) [gone](gone.md)" in shown["about/format.md"].values["body"]
-
-
-def test_every_picture_that_a_page_shows_was_drawn(pages):
-    for code, found in pages.items():
-        for path, page in found.items():
-            for source in re.findall(r"\]\((\S+\.svg)\)", page):
-                where = (Path(path).parent / source).as_posix()
-                parts: list[str] = []
-                for part in where.split("/"):
-                    parts = parts[:-1] if part == ".." else [*parts, part]
-                assert "/".join(parts) in found, (code, path, source)
 
 
 def test_a_page_in_english_has_no_notice(pages):

@@ -1,5 +1,7 @@
 """The site in a browser: languages, stepping through, light and dark, on a phone."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -15,7 +17,7 @@ PAGES = (
     "rules/HAT-5/",
     "examples/",
     "examples/HAT-5.E1/",
-    "examples/HAT-5.E1/modern/",
+    "examples/HAT-11.E1/",
     "cards/",
     "cards/caius-the-shadow-monarch/",
     "cards/snatch-steal/",
@@ -31,7 +33,7 @@ PAGES = (
 
 
 @pytest.mark.usefixtures("complaints")
-@pytest.mark.parametrize("path", ["rules/HAT-5/", "examples/HAT-5.E1/modern/", ""])
+@pytest.mark.parametrize("path", ["rules/HAT-5/", "examples/HAT-5.E1/", ""])
 def test_another_language_is_the_same_page(page: Page, path: str):
     page.goto(f"/en/{path}")
     for name, code in [("简体中文", "zh-Hans"), ("Português", "pt-BR"), ("English", "en")]:
@@ -79,8 +81,8 @@ def test_without_scripts_a_short_link_offers_the_languages(browser: Browser, add
 def test_an_example_is_stepped_through_by_keyboard(page: Page, code: str):
     page.goto(f"/{code}/examples/HAT-2.E1/")
     play = page.locator(".play.stepping")
-    hand = play.locator("[data-cell='A-hand'] text")
-    field = play.locator("[data-cell='B-field-zone'] text")
+    hand = play.locator("[data-cell='A-hand'] .card")
+    field = play.locator("[data-cell='B-field-zone'] .card")
     expect(hand).to_have_count(1)
     expect(field).to_have_count(1)
     play.focus()
@@ -121,11 +123,97 @@ def test_without_scripts_an_example_is_whole(browser: Browser, address: str):
     context = browser.new_context(base_url=address, java_script_enabled=False)
     page = context.new_page()
     page.goto("/en/examples/HAT-2.E1/")
-    expect(page.locator(".boards img")).to_have_count(2)
-    expect(page.locator("img.after")).to_be_visible()
-    expect(page.locator(".telling ol > li").first).to_be_visible()
+    expect(page.locator(".before")).to_contain_text("Field Zone: Umi.")
+    for ruleset in ("hat-2014", "modern"):
+        telling = page.locator(f".telling#{ruleset}")
+        expect(telling.locator("ol > li").first).to_be_visible()
+        expect(telling.locator(".after")).to_contain_text("Field Zone: Mountain.")
+    page.get_by_role("link", name="Modern rules").first.click()
+    assert page.url == f"{address}/en/examples/HAT-2.E1/#modern"
     expect(page.locator("ludex-search")).to_be_hidden()
     context.close()
+
+
+@pytest.mark.usefixtures("complaints")
+@pytest.mark.parametrize("code", CODES)
+def test_the_reader_chooses_a_ruleset_by_mouse_or_keyboard(page: Page, code: str):
+    page.goto(f"/{code}/examples/HAT-2.E1/")
+    hat, modern = (page.locator(f".telling#{ruleset}") for ruleset in ("hat-2014", "modern"))
+    tabs = page.get_by_role("tab")
+    expect(tabs).to_have_count(2)
+    expect(hat).to_be_visible()
+    expect(modern).to_be_hidden()
+    tabs.nth(1).click()
+    expect(tabs.nth(1)).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_role("tabpanel", name=tabs.nth(1).inner_text())).to_be_visible()
+    expect(hat).to_be_hidden()
+    page.keyboard.press("ArrowLeft")
+    expect(tabs.nth(0)).to_be_focused()
+    expect(hat).to_be_visible()
+    expect(page.locator(".step-count")).to_have_text("0 / 6")
+
+
+@pytest.mark.usefixtures("complaints")
+def test_ruleset_and_step_stand_in_the_address(page: Page, address: str):
+    there = f"{address}/en/examples/HAT-2.E1/"
+    page.goto(there)
+    field = page.locator("[data-cell='B-field-zone'] .card")
+    page.get_by_role("button", name="To the end").click()
+    assert page.url == f"{there}#hat-2014-6"
+    expect(field).to_have_count(0)
+    page.get_by_role("tab", name="Modern rules").click()
+    assert page.url == f"{there}#modern-4"
+    expect(field).to_have_count(1)
+    page.goto("/en/")
+    page.goto(f"{there}#modern-3")
+    expect(page.locator(".step-count")).to_have_text("3 / 4")
+    expect(page.locator(".telling#modern li[aria-current=step]")).to_have_count(1)
+    page.locator(".languages summary").click()
+    page.get_by_role("link", name="Español").click()
+    page.wait_for_url("**/es/examples/HAT-2.E1/#modern-3")
+    expect(page.locator(".step-count")).to_have_text("3 / 4")
+
+
+@pytest.mark.parametrize("place", ["#modern-9", "#gone", "#modern-x", "#hat-2014-"])
+def test_a_place_that_there_is_not_leads_to_the_start(page: Page, place: str):
+    page.goto(f"/en/examples/HAT-2.E1/{place}")
+    expect(page.locator(".step-count")).to_have_text("0 / 6")
+
+
+@pytest.mark.usefixtures("complaints")
+def test_a_page_of_before_leads_to_the_place_of_its_ruleset(page: Page):
+    page.goto("/es/examples/HAT-2.E1/modern/")
+    page.wait_for_url("**/es/examples/HAT-2.E1/#modern")
+    expect(page.locator(".telling#modern")).to_be_visible()
+
+
+def test_a_board_says_what_it_shows(page: Page):
+    page.goto("/en/examples/HAT-2.E1/")
+    board = page.locator("[role=img].board")
+    expect(board).to_have_accessible_name(re.compile("Field Zone: Umi"))
+    page.keyboard.press("End")
+    page.get_by_role("button", name="To the end").click()
+    expect(board).to_have_accessible_name(re.compile("Graveyard: Umi"))
+
+
+def test_a_battle_is_drawn(page: Page):
+    page.goto("/en/examples/HAT-11.E1/#hat-2014-6")
+    board = page.locator(".board")
+    expect(board.locator(".fights")).to_have_count(2)
+    expect(board.locator("svg.sign.up, svg.sign.target")).to_have_count(2)
+    expect(board.locator(".hidden")).to_contain_text("face-down")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_no_card_of_a_board_is_cut_off(page: Page, width: int):
+    """What a card shows of its name and its note stays within it, also where names are long."""
+    page.set_viewport_size({"width": width, "height": 844})
+    for path in ("HAT-11.E1/#hat-2014-6", "HAT-5.E1/"):
+        page.goto(f"/pt-BR/examples/{path}")
+        out = page.locator(".board .card").evaluate_all(
+            "(cards) => cards.filter((card) => card.scrollHeight > card.clientHeight + 1).length"
+        )
+        assert out == 0, path
 
 
 def test_a_citation_is_copied(browser: Browser, address: str):
@@ -195,8 +283,8 @@ def test_the_reader_may_choose_the_colours(browser: Browser, address: str):
     context = browser.new_context(base_url=address, color_scheme="light")
     page = context.new_page()
     page.goto("/en/examples/HAT-2.E1/")
-    ground = page.locator("svg.board .ground")
-    fill = "(rect) => getComputedStyle(rect).fill"
+    ground = page.locator(".board")
+    fill = "(board) => getComputedStyle(board).backgroundColor"
     light = ground.evaluate(fill)
     for name in ("Follow the system’s colours", "Light colours"):
         page.get_by_title(name).click()

@@ -1,8 +1,11 @@
 """Examples as they are told: boards, steps, and what is checked on the way."""
 
+from dataclasses import replace
+
 from ludex.check.play import script_of
 from ludex.playing import Aside
 from ludex.site.crossings import labels
+from ludex.site.stories import told as told_of
 
 
 def test_every_example_is_told_under_every_ruleset_that_it_names(facts):
@@ -42,10 +45,34 @@ def test_a_check_comes_before_what_happens_next(facts):
 
 def test_one_layout_serves_every_run_of_an_example(facts):
     for (id, _), story in facts.stories.items():
-        drawn = facts.layouts[id].boxes
+        placed = {slot.cell for slot in facts.told[id].slots}
         for picture in story.pictures:
-            missing = {name for name in picture if name not in drawn}
+            missing = {name for name in picture if name not in placed}
             assert missing <= {"A-hand", "B-hand", "A-score", "B-score"}
+
+
+def test_every_run_is_told_once_and_the_examples_own_first(facts):
+    kb = facts.project.kb
+    for id, told in facts.told.items():
+        runs = [story.ruleset for alike in told.tellings for story in alike]
+        assert sorted(runs) == sorted(facts.project.runs_of(kb.examples[id]))
+        assert runs[0] == kb.ruleset_of(kb.examples[id])
+
+
+def test_runs_that_go_the_same_way_are_told_together(facts):
+    story = facts.stories["HAT-2.E1", "hat-2014"]
+    other = facts.stories["HAT-2.E1", "modern"]
+    same = replace(story, ruleset="modern")
+    assert story.goes_as(same)
+    assert not story.goes_as(other)
+    beat = next(beat for beat in story.beats if beat.line)
+    by_another = replace(beat, line=replace(beat.line, clauses=("MOD-2.1",)))
+    beats = tuple(by_another if each is beat else each for each in story.beats)
+    assert not story.goes_as(replace(same, beats=beats))
+    (first, *_) = told_of(facts.project, [story, same]).values()
+    assert first.tellings == ((story, same),)
+    (first, *_) = told_of(facts.project, [story, other]).values()
+    assert first.tellings == ((story,), (other,))
 
 
 def test_every_name_of_an_example_means_a_card(facts):

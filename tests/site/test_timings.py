@@ -150,7 +150,7 @@ def test_every_cell_leads_to_its_clause_and_to_examples_that_show_it(facts, rule
     found = [cell for row in facts.tables[ruleset].rows for cell in row.cells]
     kb = facts.project.kb
     examples = {
-        addresses.link(PATH[ruleset], addresses.example(id, ruleset, kb.ruleset_of(example)))
+        addresses.link(PATH[ruleset], addresses.example(id, ruleset))
         for id, example in kb.examples.items()
     }
     for shown, meant in zip(cells, found, strict=True):

@@ -114,7 +114,8 @@ class Markup:
 
 
 def _html_link(kind: str, name: str, href: str) -> str:
-    return f'<a class="ludex-{kind}" href="{html.escape(href)}">{name}</a>'
+    style = f' class="ludex-{kind}"' if kind else ""
+    return f'<a{style} href="{html.escape(href)}">{name}</a>'
 
 
 _MARKDOWN = str.maketrans(

@@ -50,9 +50,14 @@ def rule(id: str) -> Address:
     return Address(f"rules/{parsed.article_id}.md", "" if parsed.number is None else id)
 
 
-def example(id: str, ruleset: str, own: str) -> Address:
-    """Return the step-through page of an example; under its own ruleset it bears the bare ID."""
-    return Address(f"examples/{id}.md" if ruleset == own else f"examples/{id}/{ruleset}.md")
+def example(id: str, ruleset: str = "") -> Address:
+    """Return the step-through page of an example, or the place there of a ruleset's telling."""
+    return Address(f"examples/{id}.md", ruleset)
+
+
+def former(id: str, ruleset: str) -> Address:
+    """Return where an example under another than its own ruleset once had a page of its own."""
+    return Address(f"examples/{id}/{ruleset}.md")
 
 
 def card(slug: str) -> Address:
@@ -93,11 +98,6 @@ def term(id: str) -> Address:
 def written(name: str) -> Address:
     """Return the page of a hand-written text."""
     return Address(f"about/{name}.md")
-
-
-def board(example: str, which: str) -> str:
-    """Return the path of a picture: the start of an example, or its end under a ruleset."""
-    return f"examples/boards/{example}.{which}.svg"
 
 
 def every_id(kb: KnowledgeBase) -> dict[str, Address]:

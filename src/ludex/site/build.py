@@ -69,7 +69,7 @@ def _build(known: Facts, folder: Path, out: Path, tell: Tell) -> Built:
             tell(f"writing {code}")
             docs = folder / "docs" / code
             shutil.copytree(root / "site_src" / "assets", docs / "assets")
-            titles[code] = tree.write(docs, known, pages, writer, templates)
+            titles[code] = tree.write(docs, pages, writer, templates)
             config = rendering.configure(folder, known, writer)
             rendered.append(pool.submit(_render, config, site / code))
         for code, each in zip(writers, rendered, strict=True):

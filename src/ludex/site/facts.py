@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
 from ludex.check.coverage import SourceCoverage, coverage
-from ludex.check.prove import Proof, provable, prove
+from ludex.check.kept import kept
+from ludex.check.prove import Proof
 from ludex.check.telling import failure
 from ludex.i18n.extract import Message
 from ludex.project.project import Project
 from ludex.project.voice import messages
-from ludex.site import scoreboard
 from ludex.site.crossings import Crossings, crossings
-from ludex.site.layout import Layout, layout
-from ludex.site.picture import Picture
-from ludex.site.stories import Story, stories
+from ludex.site.stories import Story, Told, stories, told
 from ludex.tournament.procedure import Procedure, procedure
 from ludex.yugioh.play.damage_step_table import Table, table
 
@@ -36,8 +34,8 @@ class Facts:
     """The address of the site, with a slash at its end."""
     today: date
     stories: Mapping[tuple[str, str], Story]
-    layouts: Mapping[str, Layout]
-    """How the boards of each example are laid out, whatever the ruleset."""
+    told: Mapping[str, Told]
+    """The same by example."""
     crossings: Crossings
     tables: Mapping[str, Table]
     """The Damage Step of each ruleset that says what it is like."""
@@ -51,18 +49,18 @@ class Facts:
 def facts(root: Path, base: str, today: date) -> Facts:
     """Return what the site of a checkout shows; raises NotHolding when an example fails."""
     project = Project.at(root / "rules")
-    told = {(story.example.id, story.ruleset): story for story in stories(project)}
-    for story in told.values():
+    played = {(story.example.id, story.ruleset): story for story in stories(project)}
+    for story in played.values():
         if not story.outcome.held:
             raise NotHolding(failure(project, story.outcome))
-    *_, proof = prove(project, provable(project))
+    proof = kept(project, root / "build")
     return Facts(
         project=project,
         root=root,
         base=base,
         today=today,
-        stories=told,
-        layouts=_layouts(told.values()),
+        stories=played,
+        told=told(project, played.values()),
         crossings=crossings(project),
         tables=_tables(project),
         procedures=_procedures(project),
@@ -80,13 +78,3 @@ def _tables(project: Project) -> dict[str, Table]:
 def _procedures(project: Project) -> dict[str, Procedure]:
     found = {id: procedure(ruleset) for id, ruleset in project.rulesets.items()}
     return {id: each for id, each in found.items() if each is not None}
-
-
-def _layouts(told: Iterable[Story]) -> dict[str, Layout]:
-    pictures: dict[str, list[Picture]] = {}
-    for story in told:
-        pictures.setdefault(story.example.id, []).extend(story.pictures)
-    return {
-        id: scoreboard.layout(seen) if "A-score" in seen[0] else layout(seen)
-        for id, seen in pictures.items()
-    }

@@ -12,6 +12,7 @@ from ludex.kb import ids
 from ludex.site import addresses
 from ludex.site.addresses import Address
 from ludex.site.facts import Facts
+from ludex.site.stories import Story
 from ludex.site.templates import Templates
 from ludex.site.writer import Writer
 
@@ -42,6 +43,24 @@ def write(
                 "canonical": f"{facts.base}{ENGLISH.code}/{to.url}",
             }
             _put(site / "r" / id / "index.html", templates.html("choose", values))
+    for story in facts.stories.values():
+        if story.ruleset != facts.project.kb.ruleset_of(story.example):
+            _moved(site, facts, story, templates)
+
+
+def _moved(site: Path, facts: Facts, story: Story, templates: Templates) -> None:
+    """Lead from where an example under another ruleset had a page to its place on its page."""
+    id = story.example.id
+    former, now = addresses.former(id, story.ruleset), addresses.example(id, story.ruleset)
+    for locale in LOCALES:
+        values = {
+            "code": locale.code,
+            "title": id,
+            "href": f"{'../' * former.url.count('/')}{now.url}",
+            "canonical": f"{facts.base}{locale.code}/{addresses.example(id).url}",
+        }
+        path = site / locale.code / former.url / "index.html"
+        _put(path, templates.html("moved", values))
 
 
 def _links(up: str, url: str) -> list[dict[str, str]]:

@@ -26,11 +26,6 @@ def write(site: Path, facts: Facts, titles: Titles) -> None:
 
 def _entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
     kb = facts.project.kb
-    variants = {
-        addresses.example(id, ruleset, "").page
-        for id, ruleset in facts.stories
-        if ruleset != kb.ruleset_of(kb.examples[id])
-    }
     first = titles[LOCALES[0].code]
     other = LOCALES[-1].code  # what changes from language to language is no ID
     entries = [
@@ -40,7 +35,6 @@ def _entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
             "id": titled.id if titled.id == titles[other][page].id else "",
         }
         for page, titled in first.items()
-        if page not in variants
     ]
     entries += [
         {

@@ -21,12 +21,8 @@ class Shown:
     """The pages above it, outermost first."""
     label: str = ""
     """What stands before the title: an ID."""
-    aside: str = ""
-    """What tells it from another page with the same title."""
     written: bool = False
     """Whether it is hand-written, in English only."""
-    searched: bool = True
-    """Whether its text is to be found; not if it repeats another page."""
     wide: bool = False
     """Whether it needs the room of the table of contents."""
 
@@ -37,3 +33,5 @@ class Leaf:
 
     address: Address
     show: Callable[[Writer], Shown] = field(repr=False)
+    raw: bool = False
+    """Whether its template makes HTML, and not Markdown."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -13,8 +13,8 @@ from ludex.kb.model import Example
 from ludex.playing import Aside
 from ludex.playing.record import GameRecord, Session
 from ludex.project.project import Project
-from ludex.site.picture import Album, Cell, Picture
-from ludex.site.scoreboard import Scoreboards
+from ludex.site.boards.games import BOARDS
+from ludex.site.boards.pieces import Boards, Cell, Picture, Slot
 
 Expectation = Any
 """One of the expectations of the game's vocabulary."""
@@ -59,6 +59,59 @@ class Story:
             pictures.append({**pictures[-1], **beat.changed})
         return tuple(pictures)
 
+    def goes_as(self, other: Story) -> bool:
+        """Whether another run of the example is told in the same words, by the same clauses."""
+        return (self.first, self.expect, self._told) == (other.first, other.expect, other._told)
+
+    @cached_property
+    def _told(self) -> Sequence[Any]:
+        return [
+            (beat.checked, beat.changed)
+            if beat.line is None
+            else (beat.line.said, beat.line.clauses, beat.line.data, beat.changed)
+            for beat in self.beats
+        ]
+
+
+@dataclass(frozen=True)
+class Told:
+    """An example under all its rulesets, its own first."""
+
+    example: Example
+    boards: Boards
+    tellings: tuple[tuple[Story, ...], ...]
+    """Runs that go the same way are told once."""
+
+    @cached_property
+    def slots(self) -> Sequence[Slot]:
+        """Where the cells of its boards stand, whatever the ruleset."""
+        every = (story for alike in self.tellings for story in alike)
+        return self.boards.slots([picture for story in every for picture in story.pictures])
+
+
+def told(project: Project, stories: Iterable[Story]) -> dict[str, Told]:
+    """Return what is told of each example, by its ID."""
+    tellings: dict[str, list[list[Story]]] = {}
+    for story in stories:
+        several = tellings.setdefault(story.example.id, [])
+        alike = next((each for each in several if each[0].goes_as(story)), None)
+        if alike is None:
+            several.append([story])
+        else:
+            alike.append(story)
+    return {
+        id: Told(several[0][0].example, _boards(project, several[0][0].example), _frozen(several))
+        for id, several in tellings.items()
+    }
+
+
+def _frozen(several: Iterable[Iterable[Story]]) -> tuple[tuple[Story, ...], ...]:
+    return tuple(tuple(alike) for alike in several)
+
+
+def _boards(project: Project, example: Example) -> Boards:
+    return BOARDS[project.game_of(example).name]
+
 
 def stories(project: Project) -> Iterator[Story]:
     """Play every example that counts, under each ruleset that it names."""
@@ -68,17 +121,17 @@ def stories(project: Project) -> Iterator[Story]:
                 yield _story(project, trace(project, example, ruleset))
 
 
-def _story(project: Project, told: Trace) -> Story:
-    example = project.kb.examples[told.outcome.example]
-    ruleset = told.outcome.ruleset
+def _story(project: Project, run: Trace) -> Story:
+    example = project.kb.examples[run.outcome.example]
+    ruleset = run.outcome.ruleset
     game = project.game_of(example)
-    album = Scoreboards() if game.name == "tournament" else Album(project.rulesets[ruleset])
-    first = before = album.picture(told.first)
+    album = _boards(project, example).album(project.rulesets[ruleset])
+    first = before = album.picture(run.first)
     steps, expect, _ = script_of(example, ruleset)
-    held = told.outcome.held
+    held = run.outcome.held
     waiting = list(_checkpoints(project, example, ruleset, steps)) if held else []
     beats = []
-    for line in told.lines:
+    for line in run.lines:
         while waiting and waiting[0][0] <= line.n:
             beats.append(waiting.pop(0)[1])
         after = album.picture(line.board)
@@ -86,9 +139,9 @@ def _story(project: Project, told: Trace) -> Story:
         beats.append(Beat(line, (), changed, frozenset(line.clauses + line.data)))
         before = after
     beats += [beat for _, beat in waiting]
-    session = told.outcome.session
+    session = run.outcome.session
     by = _credits(game, session, expect) if held and session else frozenset()
-    return Story(example, ruleset, told.outcome, first, tuple(beats), tuple(expect), by)
+    return Story(example, ruleset, run.outcome, first, tuple(beats), tuple(expect), by)
 
 
 def _credits(game: GameRecord, session: Session, expect: Iterable[Expectation]) -> frozenset[str]:

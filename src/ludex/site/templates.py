@@ -28,7 +28,8 @@ class Templates:
         }
         self._html = Environment(**common)  # noqa: S701 - escapes, see above
         self._markdown = Environment(finalize=_as_markdown, **common)  # noqa: S701 - likewise
-        self._markdown.filters["html"] = as_html
+        for each in (self._html, self._markdown):
+            each.filters["html"] = as_html
 
     def markdown(self, name: str, values: Mapping[str, Any]) -> str:
         """Return a page as Markdown."""

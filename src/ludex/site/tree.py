@@ -1,9 +1,8 @@
-"""A language's tree: every page as Markdown, every board as SVG, written into a folder."""
+"""A language's tree: every page as Markdown, written into a folder."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -61,17 +60,15 @@ def leaves(facts: Facts) -> list[Leaf]:
 
 
 def write(
-    folder: Path, facts: Facts, pages: list[Leaf], writer: Writer, templates: Templates
+    folder: Path, pages: list[Leaf], writer: Writer, templates: Templates
 ) -> dict[str, Titled]:
     """Write a language's tree; return what each page is called."""
     titles = {}
     for leaf in pages:
-        writer.open(leaf.address.page)
+        writer.open(leaf.address.page, raw=leaf.raw)
         shown = leaf.show(writer)
         titles[leaf.address.page] = Titled(shown.title, shown.label)
         _put(folder / leaf.address.page, tight(page(shown, writer, templates), writer.locale))
-    for path, svg in _boards(facts, writer):
-        _put(folder / path, svg)
     return titles
 
 
@@ -82,37 +79,23 @@ def _put(path: Path, text: str) -> None:
 
 def page(shown: Shown, writer: Writer, templates: Templates) -> str:
     """Return a page as Markdown, framed by its title, its notices and its settings."""
-    body = templates.markdown(shown.template, {"t": writer.ui, **shown.values})
+    values = {"t": writer.ui, **shown.values}
+    body = (templates.html if writer.raw else templates.markdown)(shown.template, values)
     notices = [writer.word(f"notice.{status}") for status in sorted(writer.lacking)]
     if shown.written and writer.locale is not ENGLISH:
         notices = [writer.word("notice.english-only")]
     frame = {
         "title": shown.title,
         "label": shown.label,
-        "crumbs": [(writer.href(to), label) for to, label in shown.crumbs],
+        "crumbs": [(addresses.link(writer.here, to), label) for to, label in shown.crumbs],
         "notices": notices,
         "body": made(body),
     }
-    title = f"{shown.title} · {shown.aside}" if shown.aside else shown.title
-    meta: dict[str, object] = {"title": title}
+    meta: dict[str, object] = {"title": shown.title}
     if shown.wide:
         meta["hide"] = ["toc"]
-    if not shown.searched:
-        meta["unsearched"] = True
     if shown.written:
         meta["lang"] = ENGLISH.code
     # JSON is YAML, and escapes whatever YAML would take for something else.
     front = "\n".join(f"{key}: {json.dumps(value)}" for key, value in meta.items())
     return f"---\n{front}\n---\n\n{templates.markdown('page', frame)}"
-
-
-def _boards(facts: Facts, writer: Writer) -> Iterator[tuple[str, str]]:
-    """Yield the pictures of every example: one start, which its runs share, and an end of each."""
-    started = set()
-    for (id, ruleset), story in facts.stories.items():
-        where = facts.layouts[id]
-        title = writer.plain(f"{id}#title", story.example.title)
-        if id not in started:
-            started.add(id)
-            yield addresses.board(id, "start"), writer.drawing.board(story.first, where, title)
-        yield addresses.board(id, ruleset), writer.drawing.board(story.last, where, title)

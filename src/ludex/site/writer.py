@@ -1,4 +1,4 @@
-"""One language's writer: texts, names and strings as Markdown, linked from the page being written.
+"""One language's writer: texts, names and strings as Markdown or HTML, linked from their page.
 
 What is not translated is shown in English and marked so; what is out of date is shown with what
 changed. The page is told of both, for a notice at its top.
@@ -17,7 +17,7 @@ from ludex.i18n.catalogues import Catalogues, Translated
 from ludex.i18n.locales import ENGLISH, Locale
 from ludex.i18n.names import NoNameError
 from ludex.i18n.phrases import Phrases, Table
-from ludex.i18n.text import MARKDOWN, TEXT, Name, Placeholder, Renderer, Value
+from ludex.i18n.text import HTML, MARKDOWN, TEXT, Name, Placeholder, Renderer, Value
 from ludex.i18n.text import Markup as Output
 from ludex.playing import Said
 from ludex.project.project import Project
@@ -25,10 +25,10 @@ from ludex.project.values import values
 from ludex.project.voice import resolvers
 from ludex.site import addresses
 from ludex.site.addresses import Address
-from ludex.site.board import Drawing
+from ludex.site.boards.packed import Packing
 from ludex.site.card_lists import standings
 from ludex.site.collation import sort_key
-from ludex.site.markdown import escaped, made
+from ludex.site.markdown import made
 
 
 class Writer:
@@ -39,6 +39,8 @@ class Writer:
         self.kb = project.kb
         self.locale = locale
         self.here = addresses.HOME.page
+        self.raw = False
+        """Whether the page is written as HTML, which Markdown leaves as it is."""
         self.lacking: set[str] = set()
         """What the page has shown so far that is `missing` or `fuzzy`."""
         self._catalogue = catalogues[locale]
@@ -55,22 +57,27 @@ class Writer:
         self._renderers = {to: Renderer(to, names) for to in (locale, ENGLISH)}
         self._ui = Phrases("ui", project.ui, catalogues, names)
         self._events = Phrases("event", project.sentences, catalogues, names)
-        self._simple: dict[str, Markup] = {}
+        self._simple: dict[tuple[str, bool], Markup] = {}
         self._statuses: dict[str, str] = {}
 
-    def open(self, page: str) -> None:
+    def open(self, page: str, *, raw: bool = False) -> None:
         """Begin a page."""
         self.here = page
+        self.raw = raw
         self.lacking = set()
 
+    @property
+    def _output(self) -> Output:
+        return HTML if self.raw else MARKDOWN
+
     @cached_property
-    def drawing(self) -> Drawing:
-        """Draws boards in the language."""
-        return Drawing(self, self.locale)
+    def boards(self) -> Packing:
+        """Packs boards in the language."""
+        return Packing(self, self.locale)
 
     def href(self, to: Address) -> str:
         """Return the link to a page from the one being written."""
-        return addresses.link(self.here, to)
+        return self.built(to) if self.raw else addresses.link(self.here, to)
 
     def built(self, to: Address) -> str:
         """Return the link to a page as the built site has it, for HTML that MkDocs leaves alone."""
@@ -78,16 +85,24 @@ class Writer:
 
     def link(self, to: Address, label: str | Markup) -> Markup:
         """Return a label as a link."""
-        shown = label if isinstance(label, Markup) else escaped(label)
-        return made(MARKDOWN.link("", shown, self.href(to)))
+        return self._link(label, self.href(to))
+
+    def _link(self, label: str | Markup, href: str) -> Markup:
+        shown = label if isinstance(label, Markup) else made(self._output.escape(label))
+        return made(self._output.link("", shown, href))
 
     def website(self, site: str) -> Markup:
         """Return a site elsewhere, linked if we know its address."""
-        shown = escaped(site)
-        return made(MARKDOWN.link("", shown, site)) if site.startswith("https://") else shown
+        if site.startswith("https://"):
+            return self._link(site, site)
+        return made(self._output.escape(site))
 
     def id(self, id: str) -> Markup:
         """Return the ID of a rule, linked."""
+        if self.raw:
+            return Markup('<a class="id" href="{}">{}</a>').format(
+                self.href(addresses.rule(id)), id
+            )
         return self.link(addresses.rule(id), id) + Markup("{ .id }")
 
     def credit(self, by: str) -> Markup:
@@ -110,12 +125,12 @@ class Writer:
     # Texts of the knowledge base.
 
     def text(self, context: str, english: str) -> Markup:
-        """Return a text as Markdown, with a notice beside it where it is not up to date."""
+        """Return a text, with a notice beside it where it is not up to date."""
         found = self._found(context, english)
         if found.status == "missing":
-            shown = self._render(found.text, ENGLISH, MARKDOWN)
+            shown = self._render(found.text, ENGLISH, self._output)
             return made(f'<span class="untranslated" lang="en">{shown}</span>')
-        shown = self._render(found.text, self.locale, MARKDOWN, strict=found.status == "ok")
+        shown = self._render(found.text, self.locale, self._output, strict=found.status == "ok")
         if found.status == "fuzzy":
             return made(f"{shown} {self._outdated(found, english)}")
         return made(shown)
@@ -127,8 +142,8 @@ class Writer:
         return self._render(found.text, spoken, TEXT, strict=found.status == "ok")
 
     def english(self, text: str) -> Markup:
-        """Return an English text as Markdown, whatever the language of the page."""
-        return made(self._render(text, ENGLISH, MARKDOWN, strict=False))
+        """Return an English text, whatever the language of the page."""
+        return made(self._render(text, ENGLISH, self._output, strict=False))
 
     def _found(self, context: str, english: str) -> Translated:
         found = self._catalogue.text(context, english)
@@ -140,8 +155,8 @@ class Writer:
         return self._renderers[to].render(text, output, strict=strict)
 
     def _outdated(self, found: Translated, english: str) -> Markup:
-        was = self._render(found.previous or english, ENGLISH, MARKDOWN, strict=False)
-        now = self._render(english, ENGLISH, MARKDOWN)
+        was = self._render(found.previous or english, ENGLISH, self._output, strict=False)
+        now = self._render(english, ENGLISH, self._output)
         parts = [self.ui("notice.outdated")]
         if found.previous:
             parts.append(self.ui("notice.it-said"))
@@ -153,13 +168,15 @@ class Writer:
     # Strings of the interface, and sentences of the log.
 
     def ui(self, key: str, **values: Value) -> Markup:
-        """Return a string of the interface as Markdown."""
-        if not values and key in self._simple:
-            return self._simple[key]
+        """Return a string of the interface."""
+        simple = (key, self.raw)
+        if not values and simple in self._simple:
+            return self._simple[simple]
         status = self._note("ui", key, self.project.ui)
-        said = made(self._ui.say(key, values, self.locale, MARKDOWN))
-        if not values and "](" not in said and status == "ok":
-            self._simple[key] = said
+        said = made(self._ui.say(key, values, self.locale, self._output))
+        linked = "](" in said or "<a" in said
+        if not values and not linked and status == "ok":
+            self._simple[simple] = said
         return said
 
     def word(self, key: str, **values: Value) -> str:
@@ -174,9 +191,9 @@ class Writer:
         return self.word(key, count=1), several
 
     def said(self, said: Said) -> Markup:
-        """Return a sentence of the log as Markdown."""
+        """Return a sentence of the log."""
         self._note("event", said.name, self.project.sentences)
-        return made(self._events.say(said.name, values(said), self.locale, MARKDOWN))
+        return made(self._events.say(said.name, values(said), self.locale, self._output))
 
     def _note(self, prefix: str, key: str, table: Table) -> str:
         """Tell the page how far a phrase is translated, and return it."""
@@ -194,7 +211,7 @@ class Writer:
 
     def card(self, slug: str) -> Markup:
         """Return the name of a card, linked and in the quotation marks of the language."""
-        return made(self._render(str(Placeholder("card", slug)), self.locale, MARKDOWN))
+        return made(self._render(str(Placeholder("card", slug)), self.locale, self._output))
 
     def term(self, id: str) -> Markup:
         """Return the name of a term, linked."""

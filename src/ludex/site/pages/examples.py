@@ -1,13 +1,10 @@
-"""The index of the examples, and the step-through page of each under each ruleset."""
+"""The index of the examples, and the page of each, told under all its rulesets."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
-
-from markupsafe import Markup
 
 from ludex.check.play import script_of
 from ludex.kb.model import Example, Variant
@@ -18,17 +15,15 @@ from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
 from ludex.site.markdown import made
 from ludex.site.pages.clauses import publications
-from ludex.site.stories import Beat, Story
+from ludex.site.stories import Beat, Story, Told
 from ludex.site.writer import Writer
 
 
 def leaves(facts: Facts) -> Iterator[Leaf]:
     """Yield the pages of the examples."""
-    kb = facts.project.kb
     yield Leaf(addresses.EXAMPLES, partial(_index, facts))
-    for (id, ruleset), story in facts.stories.items():
-        own = kb.ruleset_of(kb.examples[id])
-        yield Leaf(addresses.example(id, ruleset, own), partial(_page, facts, story))
+    for id, told in facts.told.items():
+        yield Leaf(addresses.example(id), partial(_page, facts, told), raw=True)
 
 
 def _index(facts: Facts, writer: Writer) -> Shown:
@@ -38,74 +33,65 @@ def _index(facts: Facts, writer: Writer) -> Shown:
         live = [e for e in article.examples if e.retired is None]
         if live:
             title = writer.plain(f"{article.id}#title", article.title)
-            shown = [_of_example(facts, writer, example) for example in live]
+            shown = [_of_example(writer, example) for example in live]
             articles.append({"id": article.id, "title": title, "examples": shown})
     return Shown(writer.word("examples.title"), "examples", {"articles": articles})
 
 
-def _of_example(facts: Facts, writer: Writer, example: Example) -> dict[str, Any]:
-    own = facts.project.kb.ruleset_of(example)
+def _of_example(writer: Writer, example: Example) -> dict[str, Any]:
     differs = [id for id, variant in example.under.items() if isinstance(variant, Variant)]
     title = writer.plain(f"{example.id}#title", example.title)
     return {
         "id": example.id,
-        "link": writer.link(addresses.example(example.id, own, own), title),
+        "link": writer.link(addresses.example(example.id), title),
         "differs": writer.listed([writer.ruleset(id) for id in differs]),
     }
 
 
-def _page(facts: Facts, story: Story, writer: Writer) -> Shown:
-    it = story.example
-    kb = facts.project.kb
-    article = kb.article_of(it.id)
-    is_own = story.ruleset == kb.ruleset_of(it)
+def _page(facts: Facts, told: Told, writer: Writer) -> Shown:
+    it = told.example
+    article = facts.project.kb.article_of(it.id)
     expects = Expects(writer, labels(it))
+    own, *others = told.tellings
     return Shown(
         writer.plain(f"{it.id}#title", it.title),
         "example",
         {
-            "id": it.id,
-            "ruleset": writer.ruleset_name(story.ruleset),
-            "runs": [
-                _run(facts, writer, it, id, story.ruleset) for id in facts.project.runs_of(it)
-            ],
             "shows": writer.ids(it.shows),
             "missed": writer.ids(list(it.near_miss)),
             "sources": publications(writer, it.sources),
             "note": writer.text(f"{it.id}#note", it.note) if it.note else "",
-            "before": _picture(writer, story, "start"),
-            "after": _picture(writer, story, story.ruleset),
-            "beats": [_beat(writer, expects, beat) for beat in story.beats],
-            "holds": _checks(writer, expects, story.expect),
-            "others": [
-                _other(facts, writer, expects, story, id)
-                for id in facts.project.runs_of(it)
-                if id != story.ruleset
+            "before": writer.boards.described(told.boards, own[0].first),
+            "tellings": [_telling(writer, expects, told, alike) for alike in told.tellings],
+            "differences": [
+                _difference(facts, writer, expects, own[0], other)
+                for alike in others
+                for other in alike
             ],
-            "frames": _frames(facts, writer, story),
+            "boards": made(writer.boards.packed(told)),
         },
         [
             (addresses.RULES, writer.word("rules.title")),
             (addresses.rule(it.id), writer.plain(f"{article.id}#title", article.title)),
         ],
         label=it.id,
-        aside="" if is_own else writer.ruleset_name(story.ruleset),
-        searched=is_own,
         wide=True,
     )
 
 
-def _picture(writer: Writer, story: Story, which: str) -> dict[str, str]:
-    picture = story.first if which == "start" else story.last
+def _telling(
+    writer: Writer, expects: Expects, told: Told, alike: Sequence[Story]
+) -> dict[str, Any]:
+    """Return what a run tells, in the name of every ruleset under which it goes that way."""
+    story = alike[0]
+    names = writer.locale.comma.join(writer.ruleset_name(each.ruleset) for each in alike)
     return {
-        "href": writer.href(addresses.Address(addresses.board(story.example.id, which))),
-        "alt": writer.drawing.described(picture),
+        "rulesets": [each.ruleset for each in alike],
+        "name": names,
+        "beats": [_beat(writer, expects, beat) for beat in story.beats],
+        "holds": _checks(writer, expects, story.expect),
+        "after": writer.boards.described(told.boards, story.last),
     }
-
-
-def _run(facts: Facts, writer: Writer, it: Example, id: str, here: str) -> dict[str, Any]:
-    to = addresses.example(it.id, id, facts.project.kb.ruleset_of(it))
-    return {"name": writer.ruleset_name(id), "href": writer.href(to), "here": id == here}
 
 
 def _beat(writer: Writer, expects: Expects, beat: Beat) -> dict[str, Any]:
@@ -119,25 +105,24 @@ def _checks(writer: Writer, expects: Expects, several: Any) -> list[dict[str, An
     return [{"said": expects.sentence(each), "by": expects.because(each)} for each in several]
 
 
-def _other(facts: Facts, writer: Writer, expects: Expects, story: Story, id: str) -> dict[str, Any]:
+def _difference(
+    facts: Facts, writer: Writer, expects: Expects, own: Story, other: Story
+) -> dict[str, Any]:
     """Return what another ruleset makes of the same position, and by which clauses."""
-    it = story.example
-    own = facts.project.kb.ruleset_of(it)
+    it = own.example
     values: dict[str, Any] = {
-        "name": writer.ruleset_name(id),
-        "link": writer.link(addresses.example(it.id, id, own), writer.ruleset_name(id)),
-        "differs": False,
+        "here": writer.ruleset_name(own.ruleset),
+        "there": writer.ruleset_name(other.ruleset),
+        "ruleset": other.ruleset,
+        "differs": script_of(it, own.ruleset)[:2] != script_of(it, other.ruleset)[:2],
     }
-    if script_of(it, id)[:2] == script_of(it, story.ruleset)[:2]:
+    variant = it.under[other.ruleset]
+    if not values["differs"] or not isinstance(variant, Variant):
         return values
-    variants = (it.under.get(each) for each in (story.ruleset, id))
-    because = {c: None for v in variants if isinstance(v, Variant) for c in v.because}
-    there = facts.stories[it.id, id]
     return values | {
-        "differs": True,
-        "clauses": [_pair(facts, writer, clause, story.ruleset, id) for clause in because],
-        "holds_here": _checks(writer, expects, story.expect),
-        "holds_there": _checks(writer, expects, there.expect),
+        "clauses": [_pair(facts, writer, id, own.ruleset, other.ruleset) for id in variant.because],
+        "holds_here": _checks(writer, expects, own.expect),
+        "holds_there": _checks(writer, expects, other.expect),
     }
 
 
@@ -155,19 +140,3 @@ def _pair(facts: Facts, writer: Writer, id: str, here: str, there: str) -> dict[
         ]
 
     return {"here": in_force(here), "there": in_force(there)}
-
-
-def _frames(facts: Facts, writer: Writer, story: Story) -> Markup:
-    """Return the cells that each step draws anew, as JSON for a script element."""
-    where = facts.layouts[story.example.id]
-    steps = [
-        {
-            name: writer.drawing.cell(cell, where.boxes[name])
-            for name, cell in beat.changed.items()
-            if name in where.boxes
-        }
-        for beat in story.beats
-    ]
-    data = json.dumps(steps, ensure_ascii=False, separators=(",", ":"))
-    # No `<` at all, so that neither Markdown nor HTML sees an element in it.
-    return made(data.replace("<", "\\u003c"))

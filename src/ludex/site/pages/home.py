@@ -71,11 +71,10 @@ def _ruling(facts: Facts, writer: Writer) -> dict[str, Any] | None:
         shown = [id for id in example.shows if facts.crossings.neighbours[id]]
         if differs and shown and example.retired is None:
             clause = kb.clauses[shown[0]]
-            own = kb.ruleset_of(example)
             title = writer.plain(f"{example.id}#title", example.title)
             return {
                 "id": writer.id(clause.id),
                 "text": writer.text(f"{clause.id}#text", clause.text),
-                "example": writer.link(addresses.example(example.id, own, own), title),
+                "example": writer.link(addresses.example(example.id), title),
             }
     return None

@@ -110,7 +110,7 @@ def _example(facts: Facts, writer: Writer, it: Example) -> dict[str, Any]:
         differs = isinstance(variant, Variant)
         values["runs"].append(
             {
-                "link": writer.link(addresses.example(it.id, id, own), writer.ruleset_name(id)),
+                "link": writer.link(addresses.example(it.id, id), writer.ruleset_name(id)),
                 "differs": differs,
                 "same": not differs and id != own,
                 "because": writer.ids(variant.because) if isinstance(variant, Variant) else "",

@@ -103,14 +103,12 @@ def _worked(
     facts: Facts, ruleset: str, procedure: Procedure, writer: Writer
 ) -> Iterator[dict[str, Any]]:
     """Yield the examples that show what is in the diagram, in the order of the files."""
-    kb = facts.project.kb
     clauses = {clause for box in procedure.boxes for clause in box.by}
     for (id, under), story in facts.stories.items():
         if under == ruleset and clauses.intersection(story.example.shows):
-            own = kb.ruleset_of(story.example)
             title = writer.plain(f"{id}#title", story.example.title)
             yield {
                 "id": id,
-                "link": writer.link(addresses.example(id, under, own), title),
+                "link": writer.link(addresses.example(id, under), title),
                 "shows": writer.ids(story.example.shows),
             }

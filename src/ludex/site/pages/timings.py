@@ -73,7 +73,6 @@ def _cell(
     facts: Facts, writer: Writer, ruleset: str, cell: Cell, shown: Showings
 ) -> dict[str, Any]:
     verdict = cell.verdict or "unsaid"
-    kb = facts.project.kb
     # What is said of no class in particular has too many examples to show this one.
     examples = shown(cell.by, cell.sub_step) if cell.verdict and cell.by else ()
     return {
@@ -81,10 +80,7 @@ def _cell(
         "sign": SIGNS[verdict],
         "said": writer.ui(f"timings.{verdict}"),
         "by": writer.id(cell.by) if cell.by else "",
-        "examples": [
-            writer.link(addresses.example(id, ruleset, kb.ruleset_of(kb.examples[id])), id)
-            for id in examples
-        ],
+        "examples": [writer.link(addresses.example(id, ruleset), id) for id in examples],
     }
 
 

@@ -1,22 +1,19 @@
 """Matches seen from above: what is on the scoreboard, how it is drawn, and what it says."""
 
-from xml.etree import ElementTree as ET
-
 import pytest
 
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import LOCALES, Locale, locale
 from ludex.project.project import Project
-from ludex.site.board import Drawing
-from ludex.site.layout import WIDTH
-from ludex.site.scoreboard import MOST_NAMED, Clock, PartLine, Score, Scoreboards, layout
+from ludex.site.boards.match import MATCH, MOST_NAMED, Clock, PartLine, Score, Scoreboards, slots
+from ludex.site.boards.packed import Packing
+from ludex.site.boards.pieces import Line
 from ludex.site.writer import Writer
 from ludex.tournament.decks import Deck, Homes
 from ludex.tournament.events import Registered
 from ludex.tournament.match import Match
 from tests.conftest import ROOT
 
-SVG = "{http://www.w3.org/2000/svg}"
 FILLERS = frozenset(f"A-main-deck-{n}" for n in range(39))
 HOMES = Homes({"umi": "main-deck", "yami": "main-deck"}, None, FILLERS)
 DECK = Deck((("umi", 1), *((card, 1) for card in sorted(FILLERS))), (), (("yami", 15),))
@@ -42,19 +39,15 @@ def _words(project: Project, to: Locale) -> Writer:
     return Writer(project, Catalogues(ROOT / "translations"), to)
 
 
-def _drawn(words: Writer, match: Match) -> ET.Element:
-    picture = Scoreboards().picture(match)
-    svg = Drawing(words, words.locale).board(picture, layout([picture]), "A title")
-    return ET.fromstring(svg)  # noqa: S314 - we have just drawn it
+def _texts(words: Writer, match: Match, cell: str) -> list[str]:
+    """Return what stands in a cell, line by line."""
+    found = MATCH.inside(words, Scoreboards().picture(match)[cell])
+    lines = [piece for piece in found.pieces if isinstance(piece, Line)]
+    return [text for line in lines for text in (line.left, line.right) if text]
 
 
-def _texts(svg: ET.Element, cell: str) -> list[str]:
-    found = next(each for each in svg.iter(f"{SVG}svg") if each.get("data-cell") == cell)
-    return [text.text or "" for text in found.iter(f"{SVG}text")]
-
-
-def _described(svg: ET.Element) -> str:
-    return svg.findtext(f"{SVG}desc") or ""
+def _described(words: Writer, match: Match) -> str:
+    return Packing(words, words.locale).described(MATCH, Scoreboards().picture(match))
 
 
 # What is on it.
@@ -94,38 +87,32 @@ def test_at_registration_the_listed_decks_are_seen_and_no_wins():
 
 def test_a_player_of_whom_there_is_nothing_to_see_has_no_row():
     picture = Scoreboards().picture(Match(homes=HOMES, lists=(("A", DECK),)))
-    assert list(layout([picture]).boxes) == ["middle", "A-score"]
-    assert list(layout([Scoreboards().picture(PLAYING)]).boxes) == ["B-score", "middle", "A-score"]
+    assert [slot.cell for slot in slots([picture])] == ["middle", "A-score"]
+    found = slots([Scoreboards().picture(PLAYING)])
+    assert [slot.cell for slot in found] == ["B-score", "middle", "A-score"]
 
 
 def test_a_layout_has_room_for_the_fullest_picture_of_a_run():
     full, empty = (Scoreboards().picture(each) for each in (PLAYING, PLAYING.but(decks=())))
-    found = layout([empty, full])
-    assert found.height > layout([empty]).height
-    assert found == layout([full, empty])
-    last = None
-    for box in found.boxes.values():
-        assert box.x + box.width <= WIDTH
-        assert last is None or box.y >= last.y + last.height
-        last = box
-    assert last is not None
-    assert last.y + last.height <= found.height
+    assert [slot.lines for slot in slots([empty, full])] == [2, 2, 4]
+    assert [slot.lines for slot in slots([empty])] == [2, 2, 2]
+    assert slots([empty, full]) == slots([full, empty])
 
 
 # How it is drawn.
 
 
 def test_each_row_says_who_has_what(project: Project):
-    svg = _drawn(_words(project, locale("en")), PLAYING)
-    assert _texts(svg, "A-score") == [
+    words = _words(project, locale("en"))
+    assert _texts(words, PLAYING, "A-score") == [
         "Player A",
         "LP 3000",
         "1 game won",
         "Main Deck: 40 (1 × Umi)",
         "Side Deck: 15 (15 × Yami)",
     ]
-    assert _texts(svg, "B-score")[:3] == ["Player B", "LP 3500", "0 games won"]
-    now, clock = _texts(svg, "middle")
+    assert _texts(words, PLAYING, "B-score")[:3] == ["Player B", "LP 3500", "0 games won"]
+    now, clock = _texts(words, PLAYING, "middle")
     assert now.startswith("Game 2 · ")
     assert "7" in now
     assert clock == "Time was called · 1 turn left after this one"
@@ -143,10 +130,10 @@ def test_each_row_says_who_has_what(project: Project):
 def test_the_middle_says_where_the_match_stands(
     project: Project, changes: dict[str, object], said: str
 ):
-    svg = _drawn(_words(project, locale("en")), PLAYING.but(**changes))
-    assert any(said in text for text in _texts(svg, "middle"))
-    assert said in _described(svg)
-    assert ".." not in _described(svg)
+    words, match = _words(project, locale("en")), PLAYING.but(**changes)
+    assert any(said in text for text in _texts(words, match, "middle"))
+    assert said in _described(words, match)
+    assert ".." not in _described(words, match)
 
 
 @pytest.mark.parametrize(("registered", "said"), [(True, "registered"), (False, "not registered")])
@@ -154,51 +141,46 @@ def test_at_registration_it_says_whether_a_deck_is(project: Project, registered:
     match = Match(homes=HOMES, lists=(("A", DECK),))
     if registered:
         match = Registered("A").fold(match)
-    assert said in _texts(_drawn(_words(project, locale("en")), match), "A-score")
+    assert said in _texts(_words(project, locale("en")), match, "A-score")
 
 
 def test_of_many_cards_some_are_named_and_the_rest_is_left_out(project: Project):
     slugs = sorted(project.cards)[: MOST_NAMED + 1]
     deck = Deck(tuple((slug, 1) for slug in slugs))
     words = _words(project, locale("en"))
-    found = _described(_drawn(words, PLAYING.but(decks=(("A", deck),))))
+    found = _described(words, PLAYING.but(decks=(("A", deck),)))
     assert f"1 × {words.card_name(slugs[MOST_NAMED - 1])}, …)" in found
     assert words.card_name(slugs[MOST_NAMED]) not in found
     exactly = PLAYING.but(decks=(("A", Deck(tuple((slug, 1) for slug in slugs[:MOST_NAMED]))),))
-    assert "…" not in _described(_drawn(words, exactly))
-
-
-def test_a_line_that_is_too_long_is_cut_off(project: Project):
-    longest = sorted(project.cards, key=lambda slug: -len(project.kb.cards[slug].names["en"]))
-    deck = Deck(tuple((slug, 3) for slug in longest[:MOST_NAMED]))
-    svg = _drawn(_words(project, locale("en")), PLAYING.but(decks=(("A", deck),)))
-    assert _texts(svg, "A-score")[3].endswith("…")
+    assert "…" not in _described(words, exactly)
 
 
 @pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
 def test_every_language_says_all_of_it(project: Project, to: Locale):
     words = _words(project, to)
-    svg = _drawn(words, PLAYING.but(late=("A",)))
-    for text in (*_texts(svg, "A-score"), *_texts(svg, "middle"), _described(svg)):
+    match = PLAYING.but(late=("A",))
+    said = _described(words, match)
+    for text in (*_texts(words, match, "A-score"), *_texts(words, match, "middle"), said):
         assert text
         assert "{" not in text
-    assert words.card_name("umi") in _described(svg)
-    assert words.word("match.late") in _texts(svg, "A-score")[2]
+    assert words.card_name("umi") in said
+    assert words.word("match.late") in _texts(words, match, "A-score")[2]
     assert not words.lacking
 
 
 def test_chinese_has_punctuation_marks_of_its_own(project: Project):
     words = _words(project, locale("zh-Hans"))
     deck = Deck((("umi", 1), ("yami", 2)))
-    svg = _drawn(words, PLAYING.but(decks=(("A", deck),)))
-    assert _texts(svg, "A-score")[3] == "主牌组：3（1 × 海、2 × 暗）"
-    assert "主牌组：3（1 × 海、2 × 暗）" in _described(svg)
-    for text in (*_texts(svg, "A-score"), *_texts(svg, "middle"), _described(svg)):
+    match = PLAYING.but(decks=(("A", deck),))
+    said = _described(words, match)
+    assert _texts(words, match, "A-score")[3] == "主牌组：3（1 × 海、2 × 暗）"
+    assert "主牌组：3（1 × 海、2 × 暗）" in said
+    for text in (*_texts(words, match, "A-score"), *_texts(words, match, "middle"), said):
         assert not set("():,;") & set(text), text
 
 
 def test_a_scoreboard_is_described_player_by_player(project: Project):
-    found = _described(_drawn(_words(project, locale("en")), PLAYING))
+    found = _described(_words(project, locale("en")), PLAYING)
     assert "Player A: LP 3000 · 1 game won · Main Deck: 40 (1 × Umi) · Side Deck: 15" in found
     assert "Player B: LP 3500 · 0 games won" in found
     assert found.index("Player A") < found.index("Player B")

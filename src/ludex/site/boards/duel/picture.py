@@ -6,11 +6,11 @@ only those cells change in which something happened.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from ludex.kernel import Game, Ruleset
+from ludex.site.boards.pieces import COLUMNS, Cell, Picture, Sign
 from ludex.yugioh.quantities import SubSteps
 from ludex.yugioh.readings.battle import fight, sub_step
 from ludex.yugioh.readings.filters import is_monster
@@ -19,19 +19,15 @@ from ludex.yugioh.table.board import Board, Card, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import Zone
 
-COLUMNS = 5
 ROWS: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")
-
-
-Role = Literal["", "attacks-upwards", "attacks-downwards", "target"]
-"""The part that a monster has in a battle; the side of the first player is below."""
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
     """A card as it is seen: `strength` is the ATK or DEF that counts in its battle position.
 
-    `marked` is a monster that has been destroyed by battle and still lies on the field.
+    `sign` tells its part in a battle, with A's side below; `marked` is a monster that has been
+    destroyed by battle and still lies on the field.
     """
 
     card: str
@@ -39,7 +35,7 @@ class Face:
     up: bool = True
     position: str = ""
     strength: int | None = None
-    role: Role = ""
+    sign: Sign = ""
     marked: bool = False
 
 
@@ -108,18 +104,13 @@ class Middle:
     attack: Attack | None = None
 
 
-Cell = Hashable
-Picture = Mapping[str, Cell]
-"""Cells by name: `A-monster-zone-1`, `B-hand`, `middle`; those of a Match are in `scoreboard`."""
-
-
 def players(picture: Picture) -> tuple[Player, ...]:
     """Return the players of a picture, in the order of their turns."""
     return tuple(name.removesuffix("-line") for name in picture if name.endswith("-line"))
 
 
 class Album:
-    """Makes the pictures of one run, in order."""
+    """Makes the pictures of one run; cells are called `A-monster-zone-1`, `B-hand`, `middle`."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.rules = rules
@@ -173,9 +164,8 @@ def _in_battle(face: Face, card: Card, board: Board) -> Face:
     seats, marked = board.seats, card.marked_by is not None
     if card == attacker:
         upwards = seats.side_of(card.controller) == seats.sides[0]
-        role: Role = "attacks-upwards" if upwards else "attacks-downwards"
-        return replace(face, role=role, marked=marked)
-    return replace(face, role="target" if card == target else "", marked=marked)
+        return replace(face, sign="up" if upwards else "down", marked=marked)
+    return replace(face, sign="target" if card == target else "", marked=marked)
 
 
 def _middle(board: Board, asked: Game[Board]) -> Middle:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import cast
 
-from ludex.site.layout import EDGE, GAP, LINE, WIDTH, Box, Layout
-from ludex.site.svg import text
-from ludex.site.typesetting import full_width, lines
+from ludex.site.boards.pieces import Boards, Cell, Inside, Line, Picture, Slot, Words
+from ludex.site.typesetting import full_width
 from ludex.tournament.decks import PARTS, PLAYERS, Copies, Deck, Part, Player
 from ludex.tournament.match import Match
 
-if TYPE_CHECKING:
-    from ludex.site.cells import Words
-
-SIZE, HEAD, LINE_OF_CARDS, MOST_NAMED = 10.5, 24, 15, 6
+MOST_NAMED = 6
+"""Cards of a part of a Deck that are named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +51,10 @@ class Clock:
     winner: Player | None
 
 
-Scoreboard = Mapping[str, Score | Clock]
-
-
 class Scoreboards:
-    """Makes the pictures of one run, in order."""
+    """Makes the pictures of one run."""
 
-    def picture(self, match: Match) -> Scoreboard:
+    def picture(self, match: Match) -> Picture:
         """Return the picture of the Match as it stands."""
         clock = Clock(
             match.stage,
@@ -96,24 +90,23 @@ def _parts(match: Match, deck: Deck) -> Iterator[PartLine]:
             yield PartLine(part, deck.size(part), named)
 
 
-def layout(pictures: Sequence[Mapping[str, Any]]) -> Layout:
-    """Return where everything is drawn, with room for the fullest picture of a run."""
-    wide = WIDTH - 2 * EDGE
-    boxes: dict[str, Box] = {}
-    y: float = EDGE
+def slots(pictures: Sequence[Picture]) -> list[Slot]:
+    """Return one layout for all pictures of an example; a player who is never there has no row."""
+    found = []
     for name in ("B-score", "middle", "A-score"):
-        if not any(_seen(picture[name]) for picture in pictures):
-            continue
-        rows = max(len(picture[name].parts) for picture in pictures) if name != "middle" else 0
-        height = 2 * LINE if name == "middle" else HEAD + 18 + rows * LINE_OF_CARDS
-        boxes[name] = Box(EDGE, y, wide, height)
-        y += height + GAP
-    return Layout(boxes, (), y - GAP + EDGE)
+        cells = [picture[name] for picture in pictures]
+        if any(map(_seen, cells)):
+            found.append(Slot(name, lines=max(map(_lines, cells))))
+    return found
 
 
-def _seen(cell: Score | Clock) -> bool:
+def _lines(cell: Cell) -> int:
+    return 2 + (len(cell.parts) if isinstance(cell, Score) else 0)
+
+
+def _seen(cell: Cell) -> bool:
     """Whether there is anything to see; before a tournament a player may not be there."""
-    return isinstance(cell, Clock) or cell.wins is not None or bool(cell.parts)
+    return not isinstance(cell, Score) or cell.wins is not None or bool(cell.parts)
 
 
 def _of_player(words: Words, cell: Score) -> Iterator[str]:
@@ -167,41 +160,33 @@ def _stands(words: Words, cell: Clock) -> Iterator[str]:
             yield said[:1].upper() + said[1:]
 
 
-def draw_score(words: Words, cell: Score, box: Box) -> Iterator[str]:
-    """Yield a player's row."""
-    size = f'width="{box.width - 1:g}" height="{box.height - 1:g}"'
-    yield f'<rect class="zone" x=".5" y=".5" {size} rx="4"/>'
-    yield text(words.word("board.player", player=cell.player), 8, 18, "strong")
+def inside(words: Words, cell: Cell) -> Inside:
+    """Return what is in a cell."""
+    if isinstance(cell, Score):
+        return Inside("box", tuple(_of_score(words, cell)))
+    if isinstance(cell, Clock):
+        now, *then = _stands(words, cell)
+        return Inside("", (Line(now, style="strong"), *map(Line, then)))
+    raise TypeError(cell)
+
+
+def _of_score(words: Words, cell: Score) -> Iterator[Line]:
+    points = ""
     if cell.life_points is not None:
         points = words.word("board.life-points", number=cell.life_points)
-        yield text(points, box.width - 8, 18, "strong", "end")
-    said = " · ".join(_of_player(words, cell))
-    yield text(said, 8, HEAD + 11, "muted")
-    for n, part in enumerate(cell.parts, 1):
-        shown = lines(_of_part(words, part), SIZE, box.width - 16, 1)[0]
-        yield text(shown, 8, HEAD + 11 + n * LINE_OF_CARDS)
+    yield Line(words.word("board.player", player=cell.player), points, "strong")
+    yield Line(" · ".join(_of_player(words, cell)), style="muted")
+    for part in cell.parts:
+        yield Line(_of_part(words, part))
 
 
-def draw_clock(words: Words, cell: Clock, box: Box) -> Iterator[str]:
-    """Yield the rows in the middle."""
-    for n, said in enumerate(_stands(words, cell)):
-        shown = lines(said, SIZE, box.width - 8, 1)[0]
-        yield text(shown, 8, 15 + n * LINE, "" if n else "strong")
-
-
-DRAWN: Mapping[type, Callable[[Words, Any, Box], Iterator[str]]] = {
-    Score: draw_score,
-    Clock: draw_clock,
-}
-
-
-def described(words: Words, picture: Mapping[str, Any]) -> Iterator[str]:
+def described(words: Words, picture: Picture) -> Iterator[str]:
     """Yield a scoreboard in sentences, for whoever cannot see it."""
-    clock = picture["middle"]
+    clock = cast("Clock", picture["middle"])
     for said in _stands(words, clock):
         yield words.word("board.says", what=said.rstrip(".。"))
     for player in PLAYERS:
-        cell = picture[f"{player}-score"]
+        cell = cast("Score", picture[f"{player}-score"])
         if not _seen(cell):
             continue
         facts = [*_of_player(words, cell), *(_of_part(words, part) for part in cell.parts)]
@@ -209,3 +194,6 @@ def described(words: Words, picture: Mapping[str, Any]) -> Iterator[str]:
             facts.insert(0, words.word("board.life-points", number=cell.life_points))
         name = words.word("board.player", player=player)
         yield words.word("board.says", what=f"{name}: {' · '.join(facts)}")
+
+
+MATCH = Boards(lambda _: Scoreboards(), slots, inside, described)

@@ -1,0 +1,1 @@
+"""Boards: what each game shows of a state, and the one way in which a page carries it."""

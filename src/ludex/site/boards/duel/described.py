@@ -1,0 +1,75 @@
+"""The board of a Duel in words, for whoever cannot see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import cast
+
+from ludex.site.boards.duel.inside import attacking, now
+from ludex.site.boards.duel.picture import (
+    ROWS,
+    Face,
+    Hand,
+    Middle,
+    Pile,
+    PlayerLine,
+    Single,
+    players,
+)
+from ludex.site.boards.pieces import COLUMNS, Picture, Words
+
+
+def described(words: Words, picture: Picture) -> Iterator[str]:
+    """Yield the sentences that say what a board shows."""
+    word = words.word
+    middle = cast("Middle", picture["middle"])
+    yield word("board.says", what=now(words, middle))
+    if middle.attack:
+        yield word("board.says", what=attacking(words, middle.attack))
+    for player in players(picture):
+        line = cast("PlayerLine", picture[f"{player}-line"])
+        points = word("board.life-points", number=line.life_points)
+        yield word("board.says", what=f"{word('board.player', player=player)}: {points}")
+        for zone in (*ROWS, "field-zone", "hand", "graveyard", "banished"):
+            names = list(_names(words, picture, player, zone))
+            if names:
+                yield word("board.lists", zone=word(f"board.{zone}"), cards=_joined(words, names))
+        deck = cast("Pile", picture[f"{player}-deck"])
+        yield word("board.lists", zone=word("board.deck"), cards=str(deck.count))
+    if middle.links:
+        links = [f"{link.number} {words.card_name(link.card)}" for link in middle.links]
+        yield word("board.lists", zone=word("board.chain"), cards=_joined(words, links))
+
+
+def _names(words: Words, picture: Picture, player: str, zone: str) -> Iterator[str]:
+    names = [f"{player}-{zone}-{n + 1}" for n in range(COLUMNS)] if zone in ROWS else []
+    for name in names or [f"{player}-{zone}"]:
+        cell = picture[name]
+        if isinstance(cell, Pile):
+            yield from map(words.card_name, cell.cards)
+        elif isinstance(cell, Hand | Single):
+            for face in _faces(cell):
+                yield _named(words, face)
+
+
+def _named(words: Words, face: Face) -> str:
+    name = words.card_name(face.card)
+    if not face.up:
+        return f"{name} ({words.word('board.set')})"
+    if face.strength is None:
+        return name
+    key = "board.atk" if face.position == "attack" else "board.def"
+    said = [words.word(key, number=face.strength)]
+    if face.marked:
+        said.append(words.word("board.marked"))
+    return f"{name} ({_joined(words, said)})"
+
+
+def _joined(words: Words, items: Iterable[str]) -> str:
+    return words.locale.comma.join(items)
+
+
+def _faces(cell: Hand | Single) -> tuple[Face, ...]:
+    if isinstance(cell, Hand):
+        return cell.faces
+    return () if cell.face is None else (cell.face,)

@@ -1,0 +1,103 @@
+"""The boards of an example as the data that its page carries: each text and each cell once.
+
+A script draws them (`site_src/assets/board.js`): slots in their order, the cells of the first
+board, and for each run what changes there, frame by frame.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from ludex.i18n.locales import Locale
+from ludex.site.boards.pieces import Boards, Card, Cell, Inside, Line, Picture, Piece, Words
+from ludex.site.stories import Told
+from ludex.site.typesetting import full_width
+
+
+class Packing:
+    """Packs boards in one language; what is in a cell is worked out once."""
+
+    def __init__(self, words: Words, locale: Locale) -> None:
+        self.words = words
+        self.locale = locale
+        self._inside: dict[Cell, Inside] = {}
+
+    def described(self, boards: Boards, picture: Picture) -> str:
+        """Return a board in words, for whoever cannot see it."""
+        return full_width(" ".join(boards.described(self.words, picture)), self.locale)
+
+    def packed(self, told: Told) -> str:
+        """Return the boards of an example as JSON."""
+        return json.dumps(
+            _Pack(self, told).data(), ensure_ascii=False, separators=(",", ":")
+        ).replace("<", "\\u003c")  # so that HTML sees no element in it
+
+    def inside(self, boards: Boards, cell: Cell) -> Inside:
+        """Return what is in a cell."""
+        if cell not in self._inside:
+            self._inside[cell] = boards.inside(self.words, cell)
+        return self._inside[cell]
+
+
+class _Pack:
+    """The data of one page."""
+
+    def __init__(self, packing: Packing, told: Told) -> None:
+        self.packing = packing
+        self.told = told
+        self.texts: dict[str, int] = {}
+        self.insides: dict[Inside, int] = {}
+        self.cells: list[list[Any]] = []
+
+    def data(self) -> Mapping[str, Any]:
+        start = self.told.tellings[0][0].first
+        slots = [
+            [slot.cell, self._label(slot.label), slot.column, slot.span, slot.lines]
+            for slot in self.told.slots
+        ]
+        names = [slot.cell for slot in self.told.slots]
+        return {
+            "slots": slots,
+            "start": [self._cell(start[name]) for name in names],
+            "runs": [
+                [
+                    self._changed(start, alike[0].first, names),
+                    *(self._listed(beat.changed, names) for beat in alike[0].beats),
+                ]
+                for alike in self.told.tellings
+            ],
+            "cells": self.cells,
+            "texts": list(self.texts),
+        }
+
+    def _changed(self, before: Picture, after: Picture, names: list[str]) -> list[int]:
+        return self._listed({k: v for k, v in after.items() if before[k] != v}, names)
+
+    def _listed(self, changed: Picture, names: list[str]) -> list[int]:
+        """Return slots and their cells by turns."""
+        pairs = ((names.index(k), self._cell(v)) for k, v in changed.items() if k in names)
+        return [number for pair in pairs for number in pair]
+
+    def _cell(self, cell: Cell) -> int:
+        inside = self.packing.inside(self.told.boards, cell)
+        if inside not in self.insides:
+            self.insides[inside] = len(self.cells)
+            self.cells.append([inside.frame, *map(self._piece, inside.pieces)])
+        return self.insides[inside]
+
+    def _piece(self, piece: Piece) -> list[Any]:
+        if isinstance(piece, Card):
+            crossed = int(piece.crossed)
+            name, note = self._text(piece.name), self._text(piece.note)
+            return ["card", name, note, piece.look, piece.sign, crossed]
+        if isinstance(piece, Line):
+            return ["line", self._text(piece.left), self._text(piece.right), piece.style]
+        return ["link", self._text(piece.name), self._text(piece.note), piece.number]
+
+    def _label(self, key: str) -> int:
+        return self._text(self.packing.words.word(key) if key else "")
+
+    def _text(self, text: str) -> int:
+        return self.texts.setdefault(text, len(self.texts))

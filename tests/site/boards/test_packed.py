@@ -1,0 +1,79 @@
+"""The boards of an example as data: everything once, and every frame to be had from it."""
+
+import json
+from typing import Any
+
+import pytest
+
+from ludex.i18n.locales import LOCALES, Locale, locale
+from ludex.site.boards.packed import Packing
+from ludex.site.boards.pieces import Card, Link
+from tests.site.rendered import writer_of
+
+
+@pytest.fixture(scope="session")
+def packing(facts) -> Packing:
+    writer = writer_of(facts, locale("en"))
+    return Packing(writer, writer.locale)
+
+
+def _frames(data: dict[str, Any], run: int) -> list[list[int]]:
+    """Return the cells of every board of a run, as the script comes by them."""
+    cells = list(data["start"])
+    boards = []
+    for frame in data["runs"][run]:
+        for slot, cell in zip(frame[::2], frame[1::2], strict=True):
+            cells[slot] = cell
+        boards.append(list(cells))
+    return boards
+
+
+def _unpacked(data: dict[str, Any], cell: int) -> list[Any]:
+    frame, *pieces = data["cells"][cell]
+    texts = data["texts"]
+    return [frame, *([kind, texts[one], texts[two], *rest] for kind, one, two, *rest in pieces)]
+
+
+def _expected(piece: Any) -> list[Any]:
+    if isinstance(piece, Card):
+        return ["card", piece.name, piece.note, piece.look, piece.sign, int(piece.crossed)]
+    if isinstance(piece, Link):
+        return ["link", piece.name, piece.note, piece.number]
+    return ["line", piece.left, piece.right, piece.style]
+
+
+def test_every_board_of_every_run_is_had_from_the_data(facts, packing: Packing):
+    for told in facts.told.values():
+        data = json.loads(packing.packed(told))
+        names = [slot.cell for slot in told.slots]
+        assert [slot[0] for slot in data["slots"]] == names
+        for run, alike in enumerate(told.tellings):
+            boards = _frames(data, run)
+            for story in alike:
+                assert len(boards) == len(story.pictures)
+                for board, picture in zip(boards, story.pictures, strict=True):
+                    for name, cell in zip(names, board, strict=True):
+                        inside = packing.inside(told.boards, picture[name])
+                        pieces = map(_expected, inside.pieces)
+                        assert _unpacked(data, cell) == [inside.frame, *pieces]
+
+
+def test_no_text_and_no_cell_stands_there_twice(facts, packing: Packing):
+    for told in facts.told.values():
+        data = json.loads(packing.packed(told))
+        assert len(data["texts"]) == len(set(data["texts"]))
+        cells = [json.dumps(cell) for cell in data["cells"]]
+        assert len(cells) == len(set(cells))
+
+
+@pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
+def test_boards_speak_the_language_of_the_page(facts, to: Locale):
+    writer = writer_of(facts, to)
+    told = facts.told["HAT-2.E1"]
+    texts = json.loads(writer.boards.packed(told))["texts"]
+    assert writer.card_name("umi") in texts
+    assert writer.word("board.monster-zone") in texts
+    assert writer.card_name("umi") in writer.boards.described(
+        told.boards, told.tellings[0][0].first
+    )
+    assert not writer.lacking
