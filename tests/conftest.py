@@ -1,7 +1,9 @@
+import fcntl
 from pathlib import Path
 
 import pytest
 
+from ludex.check.kept import kept
 from ludex.project.project import Project
 from tests.tree import ROOT, Tree
 
@@ -18,6 +20,17 @@ def root() -> Path:
 def project() -> Project:
     """The knowledge base of the checkout."""
     return Project.at(ROOT / "rules")
+
+
+@pytest.fixture(scope="session")
+def proved(project: Project) -> Path:
+    """Where the proof of the checkout is kept; one worker makes it, if the build has not."""
+    folder = ROOT / "build"
+    folder.mkdir(exist_ok=True)
+    with (folder / "proof.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        kept(project, folder)
+    return folder
 
 
 @pytest.fixture

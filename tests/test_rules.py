@@ -12,8 +12,9 @@ from jsonschema import Draft202012Validator
 
 from ludex.check.code import codes
 from ludex.check.coverage import coverage
+from ludex.check.kept import kept
 from ludex.check.play import play
-from ludex.check.prove import Proof, provable, prove
+from ludex.check.prove import Proof
 from ludex.decks.cards import known_cards
 from ludex.i18n import lint, status
 from ludex.kb import layout, yaml_file
@@ -40,9 +41,8 @@ SLICE = [
 
 
 @pytest.fixture(scope="module")
-def proof(project: Project) -> Proof:
-    *_, last = prove(project, provable(project))
-    return last
+def proof(project: Project, proved: Path) -> Proof:
+    return kept(project, proved)
 
 
 def _by_name(path: Path) -> str:

@@ -45,8 +45,8 @@ def root() -> Path:
 
 
 @pytest.fixture(scope="session")
-def facts() -> Facts:
-    return facts_of(ROOT, "https://ludex.example/", date(2026, 1, 2))
+def facts(proved: Path) -> Facts:
+    return facts_of(proved.parent, "https://ludex.example/", date(2026, 1, 2))
 
 
 @pytest.fixture(scope="session")

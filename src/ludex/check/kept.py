@@ -17,16 +17,16 @@ from ludex.project.project import Project
 def kept(project: Project, folder: Path) -> Proof:
     """Return the proof of every clause, as it lies in a folder or, if anything changed, made anew.
 
-    `ludex prove` reads no proof that was kept.
+    Where the folder is not there, nothing is kept. `ludex prove` reads no proof that was kept.
     """
     path = folder / f"proof-{_digest(project)}.json"
     if path.exists():
         return Proof(**json.loads(path.read_text("utf-8")))
     *_, proof = prove(project, provable(project))
-    folder.mkdir(exist_ok=True)
-    for old in folder.glob("proof-*.json"):
-        old.unlink(missing_ok=True)
-    text_file.replace_text(path, json.dumps(asdict(proof)))
+    if folder.is_dir():
+        for old in folder.glob("proof-*.json"):
+            old.unlink(missing_ok=True)
+        text_file.replace_text(path, json.dumps(asdict(proof)))
     return proof
 
 

@@ -27,7 +27,7 @@ def words(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, root: Path) -> int:
     """Account; 0 when no claim is lost, 1 otherwise."""
     from ludex.check.coverage import coverage
-    from ludex.check.prove import provable, prove
+    from ludex.check.kept import kept
     from ludex.cli.main import CouldNotRun
     from ludex.project.project import Project
 
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
             raise CouldNotRun(
                 f"there is no source '{id}'; there are {', '.join(project.kb.sources)}"
             )
-    proof = list(prove(project, provable(project)))[-1]
+    proof = kept(project, root / "build")
     found = coverage(project, set(proof.witnessed))
     if args.json:
         as_json(

@@ -104,7 +104,6 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "example.differs-by": "Goes another way, by",
     "example.difference": "The same position goes another way:",
     "example.no-such-clause": "No clause.",
-    "example.steps": "Step by step",
     "example.no-steps": "Nothing happens.",
     "example.checked": "Here it holds that:",
     "example.holds": "In the end",

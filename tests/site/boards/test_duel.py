@@ -21,8 +21,8 @@ from ludex.site.boards.duel.picture import (
 )
 from ludex.site.boards.pieces import Card as Drawn
 from ludex.site.boards.pieces import Cell, Inside, Line, Link
+from ludex.yugioh.cards import CardData
 from ludex.yugioh.table.board import Battle, Board, Card, Place
-from ludex.yugioh.vocabulary import CardData
 
 NAMES = {"sangan": "Sangan", "caius": "Caius the Shadow Monarch"}
 

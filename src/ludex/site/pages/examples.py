@@ -116,7 +116,7 @@ def _difference(
         "ruleset": other.ruleset,
         "differs": script_of(it, own.ruleset)[:2] != script_of(it, other.ruleset)[:2],
     }
-    variant = it.under[other.ruleset]
+    variant = it.under.get(other.ruleset)
     if not values["differs"] or not isinstance(variant, Variant):
         return values
     return values | {
