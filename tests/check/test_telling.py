@@ -7,7 +7,7 @@ from pathlib import Path
 from ludex.check.play import play
 from ludex.check.telling import failure, log_lines
 from ludex.project.project import Project
-from ludex.yugioh.examples import Side, Start
+from ludex.yugioh.examples import Holdings, Start
 from tests.tree import TRIAL, Tree
 
 EXAMPLE = """
@@ -48,7 +48,8 @@ def test_each_line_of_the_log_names_the_clauses_behind_it(project: Project):
 
 def test_a_position_that_cannot_be_has_no_log(project: Project):
     example = project.kb.examples["HAT-2.E1"]
-    nowhere = example.model_copy(update={"start": Start(A=Side(hand=("no-such-card",)))})
+    start = Start(seats={"A": Holdings(hand=("no-such-card",))})
+    nowhere = example.model_copy(update={"start": start})
     outcome = play(project, nowhere, "hat-2014")
     told = failure(project, outcome)
     assert log_lines(project, outcome) == []

@@ -83,7 +83,7 @@ class PrintedCard(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Side(Data):
+class Holdings(Data):
     """What a player has."""
 
     hand: tuple[Card, ...] = ()
@@ -95,8 +95,11 @@ class Start(Data):
     """A position."""
 
     turn: Who = "A"
-    A: Side = Side()
-    B: Side = Side()
+    seats: Annotated[Mapping[Who, Holdings], "rest"] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if any(held.life < 0 for held in self.seats.values()):
+            raise ValueError("a player has less than no life")
 
 
 @dataclass(frozen=True, slots=True)

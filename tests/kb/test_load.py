@@ -43,7 +43,8 @@ def test_article_10_comes_after_article_9(rules: Path) -> None:
 
 def test_the_parts_of_a_game_are_its_own_dataclasses(kb: KnowledgeBase) -> None:
     example = kb.examples["TCG-1.E1"]
-    assert example.start == demo.Start("B", demo.Side(("ash-wolf", "ash-wolf#2"), 3))
+    held = demo.Holdings(("ash-wolf", "ash-wolf#2"), 3)
+    assert example.start == demo.Start("B", {"A": held})
     assert example.play == (
         demo.Play("ash-wolf", "A", ("red-spark",)),
         demo.PlayFor("red-spark", "B", price=2),

@@ -24,6 +24,7 @@ from typing_extensions import is_typeddict
 
 from ludex.i18n.text import TextError, placeholders
 from ludex.kb.fields import kebab
+from ludex.kb.rest import REST, is_rest
 
 KINDS = (
     "any-card",
@@ -78,21 +79,25 @@ def references(value: Any, keys: Way = ()) -> Iterator[Found]:
         for key, each in value.items():
             yield from references(each, (*keys, key))
     else:
-        for name, key, walk in _walks(value.__class__):
+        for name, way, walk in _walks(value.__class__):
             if (held := getattr(value, name)) is not None:
-                yield from walk(held, (*keys, key))
+                yield from walk(held, (*keys, *way))
 
 
 @cache
-def _walks(of: type) -> tuple[tuple[str, str, _Walk], ...]:
-    """Return the fields of a class that may refer to something: name, key and walk."""
+def _walks(of: type) -> tuple[tuple[str, Way, _Walk], ...]:
+    """Return the fields of a class that may refer to something: name, way and walk."""
     if issubclass(of, BaseModel):
         names = list(of.model_fields)
     else:
         names = [each.name for each in fields(of)] if is_dataclass(of) else []
     hints = get_type_hints(of, include_extras=True) if names else {}
-    walks = ((name, kebab(name), _walk(hints[name])) for name in names)
-    return tuple((name, key, walk) for name, key, walk in walks if walk)
+    walks = ((name, _way(name, hints[name]), _walk(hints[name])) for name in names)
+    return tuple((name, way, walk) for name, way, walk in walks if walk)
+
+
+def _way(name: str, hint: Any) -> Way:
+    return () if is_rest(hint) else (kebab(name),)
 
 
 def _walk(hint: Any) -> _Walk | None:
@@ -126,7 +131,7 @@ def _accepts(hint: Any) -> Any:
 
 
 def _annotated(hint: Any) -> _Walk | None:
-    kinds = [each for each in hint.__metadata__ if isinstance(each, str)]
+    kinds = [each for each in hint.__metadata__ if isinstance(each, str) and each != REST]
     if "text" in kinds:
         return _text
     if not kinds:

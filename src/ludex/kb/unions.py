@@ -12,6 +12,8 @@ from typing import Any
 
 from pydantic_core import core_schema
 
+from ludex.kb.rest import spread
+
 
 @dataclass(frozen=True, slots=True)
 class Member:
@@ -86,7 +88,7 @@ Definitions = Mapping[str, Schema]
 
 
 def strict(schema: Schema) -> Schema:
-    """Return a core schema with its unions told apart, nothing coerced and mappings read-only."""
+    """Return a core schema made strict: unions told apart, nothing coerced, mappings read-only."""
     definitions = {each["ref"]: each for each in schema.get("definitions", ())}
     return _rewrite(schema, definitions)
 
@@ -99,7 +101,7 @@ def _rewrite(node: Any, definitions: Definitions) -> Any:
         return [_rewrite(each, definitions) for each in node]
     if not isinstance(node, dict):
         return node
-    new = {
+    new: Schema = {
         key: value if key in _OPAQUE else _rewrite(value, definitions)
         for key, value in node.items()
     }
@@ -108,8 +110,10 @@ def _rewrite(node: Any, definitions: Definitions) -> Any:
             return _told_apart(new, definitions)
         case "int" | "bool" | "float":
             return new | {"strict": True}
+        case "dataclass":
+            new = spread(new)
         case "dict":
-            return core_schema.no_info_after_validator_function(MappingProxyType, new)
+            new = core_schema.no_info_after_validator_function(MappingProxyType, new)
     return new
 
 

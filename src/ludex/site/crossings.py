@@ -74,7 +74,7 @@ def labels(example: Example) -> dict[str, str]:
     if isinstance(example.start, MatchStart):
         return {card: card for card in dict.fromkeys(_in_decks(example.start))}
     found: dict[str, str] = {}
-    for side in (example.start.A, example.start.B):
+    for side in example.start.seats.values():
         piles = (side.deck, side.hand, side.graveyard, side.banished)
         put = [*piles, side.monsters, side.spells, side.set]
         field = (side.field_zone,) if side.field_zone is not None else ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Literal
 
@@ -17,7 +18,8 @@ Duel = Game[Board]
 Cards = Mapping[str, CardData]
 Seed = int | str
 
-WHO: tuple[ex.Who, ...] = ("A", "B")
+TWO: tuple[ex.Who, ...] = ("A", "B")
+FOUR: tuple[ex.Who, ...] = ("1A", "2A", "1B", "2B")
 PHASES: tuple[ex.Phase, ...] = ("draw", "standby", "main-1", "battle", "main-2", "end")
 LIFE_POINTS = (1, 100, 500, 800, 1000, 1001, 2000, 8000)
 """Amounts around which costs can or cannot be paid, and damage decides a Duel."""
@@ -46,16 +48,22 @@ def begun(
     *,
     beginning: float = FROM_THE_BEGINNING,
     brisk: bool = False,
+    who: Sequence[ex.Who] = TWO,
 ) -> Duel:
     """Return the Duel of a seed at its first decision."""
-    start = start_of(seed, cards, beginning)
+    start = start_of(seed, cards, beginning, who)
     board = lay_out(start, cards).board
     return deal(start, board, ruleset, brisk=brisk)
 
 
-def first_board(seed: Seed, cards: Cards, beginning: float = FROM_THE_BEGINNING) -> Board:
+def first_board(
+    seed: Seed,
+    cards: Cards,
+    beginning: float = FROM_THE_BEGINNING,
+    who: Sequence[ex.Who] = TWO,
+) -> Board:
     """Return the board from which the Duel of a seed begins."""
-    return lay_out(start_of(seed, cards, beginning), cards).board
+    return lay_out(start_of(seed, cards, beginning, who), cards).board
 
 
 def chance_of(seed: Seed) -> Random:
@@ -99,18 +107,28 @@ def _in_any_order(options: Sequence[Option], chance: Random) -> Iterator[Option]
         yield left.pop()
 
 
-def start_of(seed: Seed, cards: Cards, beginning: float = FROM_THE_BEGINNING) -> ex.Start:
-    """Return the beginning of a Duel, or a position somewhere in a turn."""
+def start_of(
+    seed: Seed,
+    cards: Cards,
+    beginning: float = FROM_THE_BEGINNING,
+    who: Sequence[ex.Who] = TWO,
+) -> ex.Start:
+    """Return the beginning of a Duel of these players, or a position somewhere in a turn."""
     chance = chance_of(f"{seed} begins")
-    who = chance.choice(WHO)
+    player = chance.choice(who)
     if chance.random() < beginning:
-        a, b = (ex.Side(deck=_some(chance, _decked(cards), DECK, DECK)) for _ in WHO)
-        return ex.Start(ex.Turn(player=who), "begins", a, b)
-    turn = ex.Turn(who, chance.randint(1, 4), chance.choice(PHASES))
+        decks = {one: _some(chance, _decked(cards), DECK, DECK) for one in who}
+        held = {one: ex.Holdings(deck=deck) for one, deck in decks.items()}
+        return ex.Start(ex.Turn(player), "begins", held)
+    turn = ex.Turn(player, chance.randint(1, 4), chance.choice(PHASES))
     # No ruleset begins with more active Field Spells than it allows.
-    active = chance.choice(WHO)
-    a, b = (_side(chance, cards, may_be_active=player == active) for player in WHO)
-    return ex.Start(turn, None, a, b)
+    active = chance.choice(who)
+    held = {one: _holdings(chance, cards, who, may_be_active=one == active) for one in who}
+    # The first two are of two sides, and the Life Points of each are said once.
+    said = {
+        one: its if one in who[:2] else replace(its, life_points=None) for one, its in held.items()
+    }
+    return ex.Start(turn, None, said)
 
 
 def _decked(cards: Cards) -> Cards:
@@ -118,7 +136,9 @@ def _decked(cards: Cards) -> Cards:
     return {slug: card for slug, card in cards.items() if card.kind != "monster-token"}
 
 
-def _side(chance: Random, cards: Cards, *, may_be_active: bool) -> ex.Side:
+def _holdings(
+    chance: Random, cards: Cards, who: Sequence[ex.Who], *, may_be_active: bool
+) -> ex.Holdings:
     monsters = {slug: card for slug, card in cards.items() if card.family == "monster"}
     fields = {slug: card for slug, card in cards.items() if card.kind == "spell-field"}
     others = {k: v for k, v in cards.items() if k not in monsters and k not in fields}
@@ -128,13 +148,13 @@ def _side(chance: Random, cards: Cards, *, may_be_active: bool) -> ex.Side:
     if chance.random() < 0.5:
         up = may_be_active and chance.random() < 0.5
         field = ex.PutCard(chance.choice(sorted(fields)), face="up" if up else "down")
-    return ex.Side(
+    return ex.Holdings(
         life_points=chance.choice(LIFE_POINTS),
         deck=_some(chance, held, 0, 12),
         hand=_some(chance, held, 0, 6),
         graveyard=_some(chance, held, 0, 4),
         banished=_some(chance, held, 0, 2),
-        monsters=tuple(_monster(chance, slug) for slug in _some(chance, monsters, 0, 5)),
+        monsters=tuple(_monster(chance, slug, who) for slug in _some(chance, monsters, 0, 5)),
         spells=face_up,
         set=tuple(
             ex.PutCard(slug, set_this_turn=chance.random() < 0.2)
@@ -144,8 +164,8 @@ def _side(chance: Random, cards: Cards, *, may_be_active: bool) -> ex.Side:
     )
 
 
-def _monster(chance: Random, slug: str) -> ex.PutCard:
-    owner = chance.choice(WHO) if chance.random() < 0.4 else None
+def _monster(chance: Random, slug: str, who: Sequence[ex.Who]) -> ex.PutCard:
+    owner = chance.choice(who) if chance.random() < 0.4 else None
     face, position = chance.choice(LIES)
     return ex.PutCard(slug, face=face, position=position, owner=owner)
 

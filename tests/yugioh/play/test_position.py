@@ -1,5 +1,8 @@
 """From the start of an example to the first board: where cards lie, and what names mean."""
 
+from collections.abc import Mapping
+from typing import cast
+
 import pytest
 
 from ludex.playing import BadPosition, Wrong
@@ -16,13 +19,17 @@ def _laid(project: Project, start: ex.Start) -> tuple[Board, Names]:
     return board, names
 
 
-def _card(project: Project, side: ex.Side, name: str) -> Card:
-    board, names = _laid(project, ex.Start(A=side))
+def _start(**seats: ex.Holdings) -> ex.Start:
+    return ex.Start(seats=cast("Mapping[ex.Who, ex.Holdings]", seats))
+
+
+def _card(project: Project, held: ex.Holdings, name: str) -> Card:
+    board, names = _laid(project, _start(A=held))
     return board.card(names.card(name))
 
 
 def test_every_card_lies_where_the_position_has_it(project: Project):
-    side = ex.Side(
+    held = ex.Holdings(
         deck=("umi",),
         hand=("yami",),
         graveyard=("ookazi",),
@@ -32,7 +39,7 @@ def test_every_card_lies_where_the_position_has_it(project: Project):
         set=("dust-tornado",),
         field_zone="mountain",
     )
-    board, names = _laid(project, ex.Start(B=side))
+    board, names = _laid(project, _start(B=held))
     zones = {card.data.id: card.zone for card in board.cards}
     assert zones == {
         "umi": "deck",
@@ -50,31 +57,33 @@ def test_every_card_lies_where_the_position_has_it(project: Project):
 
 
 def test_a_deck_is_listed_from_its_top(project: Project):
-    board, names = _laid(project, ex.Start(A=ex.Side(deck=("umi", "yami", "ookazi"))))
+    board, names = _laid(project, _start(A=ex.Holdings(deck=("umi", "yami", "ookazi"))))
     assert board.at("deck", "A")[-1].uid == names.card("umi")
     assert board.at("deck", "A")[0].uid == names.card("ookazi")
 
 
 def test_a_monster_lies_in_attack_position_and_face_down_in_defense_position(project: Project):
-    up = _card(project, ex.Side(monsters=("sangan",)), "sangan")
+    up = _card(project, ex.Holdings(monsters=("sangan",)), "sangan")
     assert (up.face_up, up.position) == (True, "attack")
-    down = _card(project, ex.Side(monsters=(ex.PutCard("sangan", face="down"),)), "sangan")
+    down = _card(project, ex.Holdings(monsters=(ex.PutCard("sangan", face="down"),)), "sangan")
     assert (down.face_up, down.position) == (False, "defense")
     put = ex.PutCard("sangan", position="defense")
-    defending = _card(project, ex.Side(monsters=(put,)), "sangan")
+    defending = _card(project, ex.Holdings(monsters=(put,)), "sangan")
     assert (defending.face_up, defending.position) == (True, "defense")
 
 
 def test_a_set_card_was_set_in_an_earlier_turn_unless_it_says_this_one(project: Project):
-    side = ex.Side(set=("ookazi", ex.PutCard("yami", set_this_turn=True)), spells=("mirror-wall",))
-    assert _card(project, side, "ookazi").set_on_turn == 2
-    assert _card(project, side, "yami").set_on_turn == 3
-    assert _card(project, side, "mirror-wall").set_on_turn is None
-    assert not _card(project, side, "yami").face_up
+    held = ex.Holdings(
+        set=("ookazi", ex.PutCard("yami", set_this_turn=True)), spells=("mirror-wall",)
+    )
+    assert _card(project, held, "ookazi").set_on_turn == 2
+    assert _card(project, held, "yami").set_on_turn == 3
+    assert _card(project, held, "mirror-wall").set_on_turn is None
+    assert not _card(project, held, "yami").face_up
 
 
 def test_a_card_may_belong_to_the_player_who_does_not_hold_it(project: Project):
-    card = _card(project, ex.Side(monsters=(ex.PutCard("sangan", owner="B"),)), "sangan")
+    card = _card(project, ex.Holdings(monsters=(ex.PutCard("sangan", owner="B"),)), "sangan")
     assert (card.owner, card.controller) == ("B", "A")
 
 
@@ -84,20 +93,23 @@ def test_a_duel_that_begins_has_neither_turn_nor_phase_yet(project: Project):
 
 
 def test_a_position_is_in_the_turn_and_phase_that_it_says(project: Project):
-    start = ex.Start(ex.Turn("B", 5, "end"), A=ex.Side(life_points=100))
+    start = ex.Start(ex.Turn("B", 5, "end"), seats={"A": ex.Holdings(life_points=100)})
     board, _ = _laid(project, start)
     assert (board.turn, board.phase, board.turn_player) == (5, "end", "B")
     assert (board.lp("A"), board.lp("B")) == (100, 8000)
 
 
 def test_cards_have_arrived_one_after_the_other(project: Project):
-    board, _ = _laid(project, ex.Start(A=ex.Side(hand=("umi", "yami")), B=ex.Side(hand=("umi",))))
+    board, _ = _laid(
+        project,
+        _start(A=ex.Holdings(hand=("umi", "yami")), B=ex.Holdings(hand=("umi",))),
+    )
     assert [card.since for card in board.cards] == [1, 2, 3]
     assert board.arrivals == 3
 
 
 def test_a_card_that_the_catalogue_lacks_cannot_be_put_anywhere(project: Project):
-    laid = lay_out(ex.Start(A=ex.Side(hand=("blue-eyes", "umi"))), project.cards)
+    laid = lay_out(_start(A=ex.Holdings(hand=("blue-eyes", "umi"))), project.cards)
     assert laid.wrong == (Wrong.unknown("blue-eyes", "A", "hand", 0),)
     assert [card.data.id for card in laid.board.cards] == ["umi"]
 
@@ -139,7 +151,7 @@ def test_all_that_is_wrong_with_a_position_is_told_with_its_place(hat: Table):
 
 def _two_copies(project: Project) -> Names:
     copies = ("umi", ex.PutCard("umi", as_="other"))
-    return _laid(project, ex.Start(A=ex.Side(hand=copies)))[1]
+    return _laid(project, _start(A=ex.Holdings(hand=copies)))[1]
 
 
 def test_a_label_means_one_of_several_copies(project: Project):

@@ -4,7 +4,7 @@ import pytest
 
 from ludex.yugioh.readings.filters import is_monster, matches
 from ludex.yugioh.table.board import Card, Place
-from ludex.yugioh.table.seats import Seats
+from ludex.yugioh.table.seats import DUEL_OF_FOUR
 from ludex.yugioh.vocabulary import Filter
 from tests.yugioh.made_up import ELF, FIEND, STORM, WALL
 from tests.yugioh.made_up import board as _board
@@ -88,11 +88,10 @@ def test_a_filter_may_ask_for_a_battle_position():
 
 
 def test_a_filter_for_the_opponents_means_the_cards_of_each_of_them():
-    seats = Seats((("1A", "1"), ("2A", "2"), ("1B", "1"), ("2B", "2")))
-    board = _board(seats=seats)
+    board = _board(seats=DUEL_OF_FOUR)
     theirs = [
         player
-        for player in seats.players
+        for player in DUEL_OF_FOUR.players
         if matches(board, _card(0, ELF, player=player), Filter(whose="opponent"), "1A")
     ]
     assert theirs == ["2A", "2B"]

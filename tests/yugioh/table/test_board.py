@@ -6,7 +6,7 @@ import pytest
 
 from ludex.yugioh import facts as e
 from ludex.yugioh.table.board import Board, Card, Held, Link, Place, Waiting
-from ludex.yugioh.table.seats import Seats
+from ludex.yugioh.table.seats import DUEL_OF_FOUR
 from ludex.yugioh.vocabulary import Cannot, MayTribute
 from tests.yugioh.made_up import ELF, FIEND, STORM, WALL
 from tests.yugioh.made_up import board as _board
@@ -43,7 +43,7 @@ def test_who_has_not_lost_has_won_and_two_losers_draw():
 
 
 def test_life_points_are_those_of_a_side():
-    seats = Seats((("1A", "1"), ("2A", "2"), ("1B", "1"), ("2B", "2")))
+    seats = DUEL_OF_FOUR
     board = e.Damaged("2", 300).fold(_board(seats=seats, life_points=(("1", 8000), ("2", 8000))))
     assert [board.lp(player) for player in seats.players] == [8000, 7700, 8000, 7700]
     assert [e.Lost("2").fold(board).has_lost(player) for player in ("2A", "1B")] == [True, False]

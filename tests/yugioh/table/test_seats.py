@@ -2,9 +2,8 @@
 
 import pytest
 
+from ludex.yugioh.table.seats import DUEL_OF_FOUR as FOUR
 from ludex.yugioh.table.seats import DUEL_OF_TWO, Seats
-
-FOUR = Seats((("1A", "1"), ("2A", "2"), ("1B", "1"), ("2B", "2")))
 
 
 def test_of_two_players_each_is_the_others_opponent_and_a_side():

@@ -38,7 +38,7 @@ from ludex.yugioh.examples.expects import (
     Result,
     ZonesAre,
 )
-from ludex.yugioh.examples.start import Claims, Phase, Put, PutCard, Side, Start, Turn, Who
+from ludex.yugioh.examples.start import Claims, Holdings, Phase, Put, PutCard, Start, Turn, Who
 
 ScriptStep = Act | Resolve | Until | UntilSubStep | Meanwhile
 """One step of a script."""
@@ -60,6 +60,7 @@ __all__ = [
     "DoNotPayFor",
     "Expect",
     "GoTo",
+    "Holdings",
     "LinkIs",
     "Meanwhile",
     "NormalSetCard",
@@ -74,7 +75,6 @@ __all__ = [
     "Result",
     "ScriptStep",
     "SetSpellTrap",
-    "Side",
     "Start",
     "TakeIn",
     "Turn",

@@ -75,7 +75,7 @@ class DoNotPayFor:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """A player chooses cards, when an effect comes to it."""
+    """A player chooses cards, or one of the opponents, when an effect comes to it."""
 
     choose: tuple[str, ...]
     player: Who

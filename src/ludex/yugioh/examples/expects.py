@@ -83,9 +83,9 @@ class DamageStepWas:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Who has won; `nobody` while the Duel goes on, `draw` when both have lost."""
+    """Whose side has won; `nobody` while the Duel goes on, `draw` when both have lost."""
 
-    winner: Literal["A", "B", "nobody", "draw"]
+    winner: Who | Literal["nobody", "draw"]
     from_: Claims = ()
 
 

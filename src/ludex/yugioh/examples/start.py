@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from ludex.yugioh.vocabulary import CardName, Position
 
 Claims = tuple[Annotated[str, "claim"], ...]
-Who = Literal["A", "B"]
+Who = Literal["A", "B", "1A", "1B", "2A", "2B"]
+"""The seats that there can be: A and B, or those of two sides of two."""
+
 Phase = Literal["draw", "standby", "main-1", "battle", "main-2", "end"]
 
 
@@ -28,10 +31,13 @@ Put = CardName | PutCard
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
-    """One player's cards; a Deck is listed from the top. `spells` lie face-up, `set` face-down."""
+class Holdings:
+    """One player's cards; a Deck is listed from the top. `spells` lie face-up, `set` face-down.
 
-    life_points: int = 8000
+    Life Points are those of the player's side: 8000 if no player of it says otherwise.
+    """
+
+    life_points: int | None = None
     deck: tuple[Put, ...] = ()
     hand: tuple[Put, ...] = ()
     graveyard: tuple[Put, ...] = ()
@@ -44,18 +50,24 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Whose turn it is, which one, and the phase: a Main Phase lies open, another one begins."""
+    """Whose turn it is, which one, and the phase: a Main Phase lies open, another one begins.
 
-    player: Who = "A"
+    It is that of the first player if nobody is named.
+    """
+
+    player: Who | None = None
     number: int = 3
     phase: Phase = "main-1"
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Where an example starts: in a turn, or (`duel: begins`) before the first one."""
+    """Where an example starts: in a turn, or (`duel: begins`) before the first one.
+
+    What players have stands under their seats. One of `1A`, `2A`, `1B` and `2B`, who take their
+    turns in this order, makes it a Duel of four.
+    """
 
     turn: Turn = Turn()
     duel: Literal["begins"] | None = None
-    A: Side = Side()
-    B: Side = Side()
+    seats: Annotated[Mapping[Who, Holdings], "rest"] = field(default_factory=dict)

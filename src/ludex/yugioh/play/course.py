@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from ludex.playing import BadPosition
 from ludex.playing.course import Change, Course, Player, Result, TurnOver
 from ludex.yugioh.facts import ChainEnded, LifePointsChanged, TurnBegan
 from ludex.yugioh.play.session import Session
 from ludex.yugioh.table.board import Board
+from ludex.yugioh.table.seats import DUEL_OF_TWO
 
 
 def course(session: Session) -> Course:
-    """Return how the Duel of a session went, as far as it has come."""
+    """Return how the Duel of a session went, as far as it has come.
+
+    Raises BadPosition for a Duel of others than A and B, who play a Match.
+    """
     board = session.first
+    if board.seats != DUEL_OF_TWO:
+        raise BadPosition(f"a Match is played by A and B, not by {', '.join(board.seats.players)}")
     start, turn_player = (board.lp("A"), board.lp("B")), _player(board.turn_player)
     happened: list[Change | TurnOver] = []
     in_chain = False

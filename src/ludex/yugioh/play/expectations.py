@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from ludex.kernel import Chose
-from ludex.playing import Stuck, Verdict, compare, written
+from ludex.playing import BadPosition, Stuck, Verdict, compare, written
 from ludex.yugioh import examples as ex
 from ludex.yugioh.facts import (
     Destroyed,
@@ -17,6 +17,7 @@ from ludex.yugioh.facts import (
     TokenVanished,
 )
 from ludex.yugioh.play.position import Names
+from ludex.yugioh.play.seating import strangers
 from ludex.yugioh.play.session import Session
 from ludex.yugioh.quantities import ZonesEach
 from ludex.yugioh.readings.battle import sub_step
@@ -26,7 +27,9 @@ from ludex.yugioh.table.board import FIELD, Uid
 
 
 def check(session: Session, expect: ex.Expect) -> Verdict:
-    """Return whether an expectation holds now."""
+    """Return whether an expectation holds now; raises BadPosition for a name that means nothing."""
+    if wrong := [*strangers(expect, session.first.seats)]:
+        raise BadPosition(*wrong)
     return _CHECKS[type(expect)](session, expect)
 
 
@@ -155,7 +158,8 @@ def _result(session: Session, want: ex.Result) -> Verdict:
     have = "nobody"
     if board.over:
         have = board.winner or "draw"
-    return compare(iter([("winner", want.winner, have)]))
+    meant = dict(board.seats.order).get(want.winner, want.winner)
+    return compare(iter([("winner", meant, have)]))
 
 
 def _destructions(session: Session, want: ex.Destructions) -> Verdict:

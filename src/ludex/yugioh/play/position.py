@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from difflib import get_close_matches
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import NamedTuple, cast
 
 from ludex.kernel import Game, Ruleset, Step, Watch
 from ludex.playing import BadPosition, Wrong
 from ludex.yugioh.cards import CardData
-from ludex.yugioh.examples import Put, PutCard, Side, Start
+from ludex.yugioh.examples import Holdings, Put, PutCard, Start, Who
 from ludex.yugioh.moments.duel import DuelBegins, DuelEnds, OpenState, PhaseBegins
+from ludex.yugioh.play.seating import did_you_mean, seats_of, strangers
 from ludex.yugioh.table.board import MAIN_PHASES, Board, Card, Place, Uid
 from ludex.yugioh.table.lying import Cards
-from ludex.yugioh.table.seats import Player
+from ludex.yugioh.table.seats import Player, Seats, Side
 from ludex.yugioh.verbs.summon_token import SummonToken
 from ludex.yugioh.vocabulary import Zone
 
@@ -48,8 +49,7 @@ class Names:
 
     def _meant(self, name: str) -> list[Uid]:
         if name not in self._cards:
-            near = get_close_matches(name, self._cards, 1)
-            hint = f"; did you mean '{near[0]}'?" if near else ""
+            hint = did_you_mean(name, self._cards)
             raise BadPosition(f"no card of the position is called '{name}'{hint}")
         return self._cards[name]
 
@@ -79,22 +79,23 @@ class Laid(NamedTuple):
     board: Board
     names: Names
     wrong: tuple[Wrong, ...]
-    """The cards that there are not, which are left out, and those that cannot lie where they do."""
+    """Cards that nobody knows, or has, which are left out; and those that cannot lie there."""
 
 
 def lay_out(start: Start, cards: Mapping[str, CardData]) -> Laid:
-    """Lay the cards of an example out."""
+    """Lay the cards of an example out; raises BadPosition where nobody knows who sits there."""
+    seats = seats_of(start)
     dealt: list[Card] = []
     names = Names()
     wrong: list[Wrong] = []
 
     def put(what: Put, zone: Zone, player: Player, keys: Keys, *, face_up: bool = True) -> None:
         lying = what if isinstance(what, PutCard) else PutCard(what)
-        data = cards.get(lying.card)
         at = (player, *keys)
-        if data is None:
-            wrong.append(Wrong.unknown(lying.card, *at))
+        if nobodys := [*strangers(lying, seats), *_unknown(lying, cards)]:
+            wrong.extend(replace(one, keys=(*at, *one.keys)) for one in nobodys)
             return
+        data = cards[lying.card]
         if not _fits(data, zone):
             found = f"'{data.id}' is a {data.kind}, which does not go to a {zone}"
             wrong.append(Wrong(found, at))
@@ -118,8 +119,8 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> Laid:
         if lying.as_:
             names.give(lying.as_, uid)
 
-    for player, side in (("A", start.A), ("B", start.B)):
-        _put_side(put, player, side)
+    for player in seats.players:
+        _put_all(put, player, start.seats.get(cast("Who", player), Holdings()))
     for maker in tuple(dealt):
         for effect in maker.data.effects:
             for verb in effect.does:
@@ -128,13 +129,19 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> Laid:
     first = start.duel == "begins"
     board = Board(
         cards=Cards(dealt),
-        life_points=(("A", start.A.life_points), ("B", start.B.life_points)),
+        life_points=tuple((side, _points(start, seats, side)) for side in seats.sides),
         turn=0 if first else start.turn.number,
-        turn_player=start.turn.player,
+        turn_player=start.turn.player or seats.players[0],
         phase="" if first else start.turn.phase,
         arrivals=len(dealt),
+        seats=seats,
     )
     return Laid(board, names, tuple(wrong))
+
+
+def _unknown(lying: PutCard, cards: Mapping[str, CardData]) -> Iterator[Wrong]:
+    if lying.card not in cards:
+        yield Wrong.unknown(lying.card)
 
 
 _HOLDS: dict[Zone, tuple[str, ...]] = {
@@ -160,25 +167,35 @@ def deal(
     """Return the Duel that goes on from an example's board."""
     begins: Step = OpenState(start.turn.phase)
     if start.duel == "begins":
-        begins = DuelBegins(start.turn.player)
+        begins = DuelBegins(board.turn_player)
     elif start.turn.phase not in MAIN_PHASES:
         begins = PhaseBegins(start.turn.phase)
     return Game(ruleset, board, (begins, DuelEnds()), watch=watch, brisk=brisk)
 
 
-def _put_side(put: Callable[..., None], player: Player, side: Side) -> None:
-    for n, what in reversed(list(enumerate(side.deck))):
+LIFE_POINTS = 8000
+"""Where a position says nothing else."""
+
+
+def _points(start: Start, seats: Seats, side: Side) -> int:
+    """Return the Life Points of a side, as the first of its players that says any has them."""
+    said = (start.seats[one].life_points for one in start.seats if one in seats.team(side))
+    return next((points for points in said if points is not None), LIFE_POINTS)
+
+
+def _put_all(put: Callable[..., None], player: Player, its: Holdings) -> None:
+    for n, what in reversed(list(enumerate(its.deck))):
         put(what, "deck", player, ("deck", n))
     for zone, key, held in (
-        ("hand", "hand", side.hand),
-        ("graveyard", "graveyard", side.graveyard),
-        ("banished", "banished", side.banished),
-        ("monster-zone", "monsters", side.monsters),
-        ("spell-trap-zone", "spells", side.spells),
+        ("hand", "hand", its.hand),
+        ("graveyard", "graveyard", its.graveyard),
+        ("banished", "banished", its.banished),
+        ("monster-zone", "monsters", its.monsters),
+        ("spell-trap-zone", "spells", its.spells),
     ):
         for n, what in enumerate(held):
             put(what, zone, player, (key, n))
-    for n, what in enumerate(side.set):
+    for n, what in enumerate(its.set):
         put(what, "spell-trap-zone", player, ("set", n), face_up=False)
-    if side.field_zone is not None:
-        put(side.field_zone, "field-zone", player, ("field-zone",))
+    if its.field_zone is not None:
+        put(its.field_zone, "field-zone", player, ("field-zone",))

@@ -13,6 +13,7 @@ from ludex.yugioh.decisions import (
     Attack,
     CallOff,
     ChooseFurtherTarget,
+    ChooseOpponent,
     ChoosePosition,
     ChooseTarget,
     ChooseTribute,
@@ -77,9 +78,12 @@ KINDS: dict[type, tuple[type[Option], ...]] = {
 """The options that a step of each kind may mean."""
 
 
+_INNER = (ChooseTribute, ChooseTarget, ChooseFurtherTarget, Among, MayPick, ChooseOpponent)
+
+
 def inner(ask: Ask) -> bool:
-    """Whether a decision is a choice of cards within something else."""
-    return type(ask) in (ChooseTribute, ChooseTarget, ChooseFurtherTarget, Among, MayPick)
+    """Whether a decision is a choice of cards, or of an opponent, within something else."""
+    return type(ask) in _INNER
 
 
 def open_choice(ask: Ask) -> str:

@@ -10,6 +10,7 @@ from ludex.yugioh import examples as ex
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.decisions import (
     Activate,
+    Against,
     Attack,
     NextOptional,
     NormalSummon,
@@ -34,6 +35,7 @@ from ludex.yugioh.play.script import (
     open_choice,
     subject,
 )
+from ludex.yugioh.play.seating import strangers
 from ludex.yugioh.quantities import ZonesEach
 from ludex.yugioh.readings.activating import effect_number
 from ludex.yugioh.vocabulary import Zone
@@ -65,12 +67,16 @@ class Session:
 
     def _beyond(self, start: ex.Start) -> Iterator[Wrong]:
         """Yield Life Points and numbers of cards that no player can have."""
-        for player, side in (("A", start.A), ("B", start.B)):
-            if side.life_points <= 0:
-                found = f"{player} has {side.life_points} Life Points; expected 1 or more"
+        for player, its in start.seats.items():
+            total = self.first.lp(player)
+            if its.life_points is not None and its.life_points <= 0:
+                found = f"{player} has {its.life_points} Life Points; expected 1 or more"
+                yield Wrong(found, (player, "life-points"))
+            elif its.life_points not in (None, total):
+                found = f"{player} has {its.life_points} Life Points, and the same side {total}"
                 yield Wrong(found, (player, "life-points"))
             for zone, keys in _ROWS.items():
-                put = [(player, key, n) for key in keys for n in range(len(getattr(side, key)))]
+                put = [(player, key, n) for key in keys for n in range(len(getattr(its, key)))]
                 limit = self.game.value(ZonesEach(zone, player))
                 if len(put) > limit:
                     found = f"{player} has {len(put)} cards in {limit} places: {zone}"
@@ -79,8 +85,11 @@ class Session:
     def play(self, step: ex.Act | ex.Resolve | ex.Until | ex.UntilSubStep) -> None:
         """Carry out one step of the script.
 
-        Raises Stuck when the step is refused or not offered, or leaves a choice open.
+        Raises Stuck when the step is refused or not offered, or leaves a choice open, and
+        BadPosition when it is somebody's who is not there.
         """
+        if wrong := [*strangers(step, self.first.seats)]:
+            raise BadPosition(*wrong)
         if isinstance(step, ex.Resolve):
             self.game = self._resolved()
         elif isinstance(step, ex.Until | ex.UntilSubStep):
@@ -151,7 +160,7 @@ class Session:
     def chosen(
         self, game: Duel, player: str, cards: Iterable[str], *, since: int, waiting: bool = False
     ) -> Duel:
-        """Return the game after a player has chosen these cards, one decision each.
+        """Return the game after a player has chosen these cards or opponents, one decision each.
 
         A choice without an alternative has been made already, after log entry `since`. With
         `waiting`, everybody declines until the player has a card to choose.
@@ -168,15 +177,20 @@ class Session:
             else:
                 found = Found(game, (), Choice({}, ()))
             made = chosen_since(game, player, since)
-            if self.names.one_of(name, made) is None:
+            if self._is_seat(name) or self.names.one_of(name, made) is None:
                 raise self._refused_card(player, name, found)
         return game
 
     def _named(self, name: str, choice: Choice) -> tuple[Option, ...]:
         options = (*choice.legal, *(r.option for r in choice.refused))
+        if self._is_seat(name):
+            return tuple(o for o in options if isinstance(o, Against) and o.opponent == name)
         among = frozenset(o.card for o in options if isinstance(o, OfCard))
         uid = self.names.one_of(name, among)
         return tuple(o for o in options if isinstance(o, OfCard) and o.card == uid)
+
+    def _is_seat(self, name: str) -> bool:
+        return name in self.first.seats.players
 
     def _fitting(self, step: ex.Act, choice: Choice) -> list[Option]:
         """Return the options, legal or refused, that a step describes."""

@@ -90,3 +90,5 @@ class Seats:
 
 
 DUEL_OF_TWO = Seats((("A", "A"), ("B", "B")))
+
+DUEL_OF_FOUR = Seats((("1A", "1"), ("2A", "2"), ("1B", "1"), ("2B", "2")))
