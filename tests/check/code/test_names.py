@@ -38,7 +38,15 @@ def test_what_is_bound_is_not_taken_from_outside(code: str, outer: set[str]) -> 
 def test_the_way_by_dots_is_kept() -> None:
     found = names("a.b.c(d).e\na.f")
     assert found.outer == {"a": {("b", "c"), ("f",)}, "d": {()}}
-    assert found.asked == {"b", "c", "e", "f"}
+    assert found.asked == {"c", "e"}
+
+
+def test_what_a_parameter_is_asked_for_lies_beside_its_annotation() -> None:
+    found = names("def f(x: T, y):\n  x.a.b, y.c\n  return [x.d for x in x.e], lambda: x.f")
+    assert [(ast.unparse(each), asked) for each, asked in found.asked_of] == [
+        ("T", {"a", "e", "f"})
+    ]
+    assert found.asked == {"b", "c", "d"}
 
 
 def test_annotations_lie_apart() -> None:

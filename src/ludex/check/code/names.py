@@ -13,19 +13,25 @@ class Names(ast.NodeVisitor):
     """What some pieces of code name, as one scope.
 
     `outer` are the names that are read and not bound, each with the ways that lead on from it;
-    `asked` those that follow a dot or that a string spells, by which methods are reached; `types`
-    the annotations, which do nothing but tell of which class a thing is.
+    `asked` those that follow a dot or that a string spells, by which methods are reached, and
+    `asked_of` those that a parameter is asked for, beside its annotation; `types` all annotations,
+    which do nothing but tell of which class a thing is.
     """
 
     def __init__(self, *nodes: Any) -> None:
         self.outer: dict[str, set[Way]] = {}
         self.asked: set[str] = set()
+        self.asked_of: list[tuple[ast.expr, set[str]]] = []
         self.types: list[ast.expr] = []
-        self._bound: set[str] = set()
+        self._bound: dict[str, ast.expr | None] = {}
         for node in nodes:
             self.visit(node)
-        for name in self._bound:
-            self.outer.pop(name, None)
+        for name, annotation in self._bound.items():
+            first = {way[0] for way in self.outer.pop(name, ()) if way}
+            if annotation is None:
+                self.asked |= first
+            else:
+                self.asked_of.append((annotation, first))
 
     def _reads(self, name: str, way: Way = ()) -> None:
         self.outer.setdefault(name, set()).add(way)
@@ -37,6 +43,7 @@ class Names(ast.NodeVisitor):
         """Take over what a scope inside this one names and does not bind."""
         inner = Names(*nodes)
         self.asked |= inner.asked
+        self.asked_of += inner.asked_of
         self.types += inner.types
         for name, ways in inner.outer.items():
             self.outer.setdefault(name, set()).update(ways)
@@ -46,7 +53,7 @@ class Names(ast.NodeVisitor):
         if isinstance(node.ctx, ast.Load):
             self._reads(node.id)
         else:
-            self._bound.add(node.id)
+            self._bound[node.id] = None
 
     def visit_Attribute(self, node: ast.Attribute) -> None:
         """Follow the dots back to where they begin."""
@@ -54,11 +61,12 @@ class Names(ast.NodeVisitor):
         root: ast.expr = node
         while isinstance(root, ast.Attribute):
             way, root = (root.attr, *way), root.value
-        self.asked.update(way)
         if isinstance(root, ast.Name):
             self._reads(root.id, way)
+            self.asked.update(way[1:])
         else:
             self.visit(root)
+            self.asked.update(way)
 
     def visit_Constant(self, node: ast.Constant) -> None:
         """Take a string for the name that it may spell, as `attrgetter` does."""
@@ -80,11 +88,11 @@ class Names(ast.NodeVisitor):
     def visit_arg(self, node: ast.arg) -> None:
         """Bind a parameter."""
         self._typed(node.annotation)
-        self._bound.add(node.arg)
+        self._bound[node.arg] = node.annotation
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         """Bind a function; its decorators and defaults are read outside of it."""
-        self._bound.add(node.name)
+        self._bound[node.name] = None
         self._typed(node.returns)
         for each in (*node.decorator_list, *_defaults(node.args)):
             self.visit(each)
@@ -98,7 +106,7 @@ class Names(ast.NodeVisitor):
 
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
         """Bind a class that stands in a function."""
-        self._bound.add(node.name)
+        self._bound[node.name] = None
         for each in (*node.decorator_list, *node.bases, *node.keywords):
             self.visit(each)
         self._within(*node.body)
@@ -112,9 +120,9 @@ class Names(ast.NodeVisitor):
             self._within(first.target, *first.ifs, *others, *made)
             return
         if isinstance(node, ast.ExceptHandler | ast.MatchAs | ast.MatchStar) and node.name:
-            self._bound.add(node.name)
+            self._bound[node.name] = None
         elif isinstance(node, ast.MatchMapping) and node.rest:
-            self._bound.add(node.rest)
+            self._bound[node.rest] = None
         super().generic_visit(node)
 
 

@@ -90,8 +90,20 @@ class Pieces:
             _digest(name, wording(nodes, modules)),
             tuple(self._uses(names, space)),
             tuple(self._types((*names.types, *types), space)),
-            frozenset(names.asked),
+            frozenset(names.asked.union(*self._asked(names, space))),
         )
+
+    def _asked(self, names: Names, space: _Space) -> Iterator[set[str]]:
+        """Yield what things are asked for, but for what is no matter of the game's: `g.carry_out`.
+
+        The kernel hands rules a thing of its own, whose methods may be called like the game's.
+        """
+        yield from ({way[0] for way in ways if way} for ways in names.outer.values())
+        for annotation, asked in names.asked_of:
+            of = annotation.value if isinstance(annotation, ast.Subscript) else annotation
+            told = [getattr(each, "__origin__", each) for _, each in space.follow(Names(of))]
+            beyond = len(told) == 1 and isinstance(told[0], type) and not self.ours(told[0])
+            yield asked.difference(dir(told[0])) if beyond else asked
 
     def _uses(self, names: Names, space: _Space) -> Iterator[tuple[str, Definition | Piece]]:
         for called, value in space.follow(names):

@@ -24,8 +24,8 @@ class Hand:
         """What the hand is worth."""
         return self.score * 10 + self.cards
 
-    def unused(self) -> int:
-        """Return what nobody asks for."""
+    def value(self) -> int:
+        """Return what nobody asks a hand for, though the kernel is asked for what it calls so."""
         return 0
 
 
