@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
@@ -159,6 +159,7 @@ class Cards:
     registered: Any
     identities: tuple[str, ...]
     named_in: tuple[str, ...] | None = None
+    faults: Callable[[Mapping[str, Any]], Iterable[Any]] = lambda _cards: ()
 
 
 @dataclass(frozen=True, eq=False)

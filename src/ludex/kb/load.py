@@ -57,6 +57,7 @@ class _Loading:
         self.games = tuple(game.name for game in games)
         self.validators = validators(*games)
         self.implemented = _implemented(games)
+        self.cards = {game.name: game.cards for game in games if game.cards}
         self.identities = {game.name: game.cards.identities for game in games if game.cards}
         self.problems: list[Problem] = []
         self.entries: list[Entry] = []
@@ -126,11 +127,25 @@ class _Loading:
             places=MappingProxyType(self.places),
         )
         self.problems += check.problems(kb, self.entries, self.identities, self.implemented)
+        self.problems += self._faults(kb)
         self.problems += links.problems(kb, self.entries, self.elsewhere)
         self.problems += rulesets.problems(kb, self.elsewhere)
         if self.problems:
             raise Problems(self.problems)
         return kb
+
+    def _faults(self, kb: KnowledgeBase) -> Iterator[Problem]:
+        """Yield what in the data of cards their games would not carry out."""
+        of = {entry.value.id: entry for entry in self.entries if entry.kind == "card"}
+        for game, cards in self.cards.items():
+            facts = {
+                slug: card.facts
+                for slug, card in kb.cards.items()
+                if slug in of and kb.game_of(f"card:{slug}") == game
+            }
+            for each in islice(cards.faults(facts), MOST):
+                entry = of[each.card]
+                yield entry.problem(each.keys, each.found, each.possible, in_key=True)
 
     def _salvage(self, document: Document, game: str) -> None:
         """Take the clauses and examples of a broken file that are whole, to check them too."""

@@ -1,7 +1,27 @@
 """What is asked of a game to load what is said of it, whoever plays it."""
 
-from collections.abc import Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from typing import Any, Protocol
+
+
+class Fault(Protocol):
+    """Something in the data of an encoded card that nobody would carry out as it is told."""
+
+    @property
+    def card(self) -> str:
+        """The slug of the card."""
+
+    @property
+    def keys(self) -> tuple[str | int, ...]:
+        """The way to it in the card's file."""
+
+    @property
+    def found(self) -> str:
+        """What it is."""
+
+    @property
+    def possible(self) -> str:
+        """What could stand there."""
 
 
 class Cards(Protocol):
@@ -22,6 +42,10 @@ class Cards(Protocol):
     @property
     def named_in(self) -> tuple[str, ...] | None:
         """The languages in which every card has a name, English among them; None: all."""
+
+    @property
+    def faults(self) -> Callable[[Mapping[str, Any]], Iterable[Fault]]:
+        """What tells the faults of encoded cards, by slug."""
 
 
 class Vocabulary(Hashable, Protocol):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
@@ -13,6 +13,7 @@ from ludex.playing.logged import plain
 if TYPE_CHECKING:  # a record is read where nothing is played, and must not load what plays
     from ludex.kernel import Entry, Game, Rulebook, Ruleset, Watch
     from ludex.playing.course import Course
+    from ludex.playing.fault import Fault
     from ludex.playing.telling import Told
     from ludex.playing.verdict import Verdict
 
@@ -69,6 +70,10 @@ def _as_itself(_facts: Any) -> str | None:
     return None
 
 
+def _without_fault(_cards: Mapping[str, Any]) -> Iterable[Fault]:
+    return ()
+
+
 @dataclass(frozen=True, eq=False)
 class Cards:
     """What a game's cards are: `facts` of an encoded one, `registered` of one that is only known.
@@ -86,6 +91,8 @@ class Cards:
     """The languages in which every card has a name, English among them; None: in all of them."""
     treated_as: Callable[[Any], str | None] = _as_itself
     """The card as which its name is always treated, by its facts."""
+    faults: Callable[[Mapping[str, Any]], Iterable[Fault]] = _without_fault
+    """What in the data of encoded cards, by slug, nobody would carry out as it is told."""
 
 
 def _nothing(_around: Around) -> Any:

@@ -13,9 +13,9 @@ from ludex.yugioh.vocabulary import (
     CardKind,
     Condition,
     Cost,
+    EffectKind,
     Holds,
     Occasion,
-    PayLifePoints,
     PrintedKind,
     Sentence,
     Targets,
@@ -40,7 +40,7 @@ class Effect:
     """
 
     says: Sentence
-    kind: Literal["activation", "trigger", "quick", "ignition", "continuous", "maintenance"]
+    kind: EffectKind
     when: Occasion | None = None
     optional: bool = False
     timing: Literal["when", "if"] = "when"
@@ -54,15 +54,6 @@ class Effect:
     does: tuple[AnyVerb, ...] = ()
     holds: tuple[Holds, ...] = ()
     from_activation: tuple[Holds, ...] = ()
-
-    def __post_init__(self) -> None:
-        """Refuse what would not be played."""
-        if self.kind == "maintenance":
-            costs = [type(cost) for cost in self.cost]
-            if costs != [PayLifePoints] or self.does:
-                raise ValueError("a maintenance effect has one cost, pay-life-points, and no does")
-        if self.kind == "trigger" and self.when is None:
-            raise ValueError("a trigger effect has an occasion, when")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,19 @@
 """Which cards are meant: kinds and filters."""
 
+from functools import partial
+
 import pytest
 
-from ludex.yugioh.readings.filters import is_monster, matches
+from ludex.yugioh.readings import filters
+from ludex.yugioh.readings.filters import is_monster
 from ludex.yugioh.table.board import Card, Place
 from ludex.yugioh.table.seats import DUEL_OF_FOUR
 from ludex.yugioh.vocabulary import Filter
 from tests.yugioh.made_up import ELF, FIEND, STORM, WALL
 from tests.yugioh.made_up import board as _board
 from tests.yugioh.made_up import card as _card
+
+matches = partial(filters.matches, this=None)
 
 
 def test_a_card_in_two_zones_of_which_one_is_a_monster_zone_is_a_monster():
@@ -97,3 +102,10 @@ def test_a_filter_for_the_opponents_means_the_cards_of_each_of_them():
     assert theirs == ["2A", "2B"]
     assert matches(board, _card(0, ELF, player="1A"), Filter(whose="you"), "1A")
     assert not matches(board, _card(0, ELF, player="1B"), Filter(whose="you"), "1A")
+
+
+def test_other_is_any_but_the_card_whose_text_it_is():
+    others = Filter(kind="trap", other=True)
+    own, another = _card(0, WALL, "spell-trap-zone"), _card(1, WALL, "spell-trap-zone")
+    told = [filters.matches(_board(), card, others, "A", this=0) for card in (own, another)]
+    assert told == [False, True]

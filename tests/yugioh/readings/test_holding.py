@@ -91,3 +91,12 @@ def test_what_a_negated_card_negates_is_not_negated(hat: Table):
     game = _game(hat, table)
     assert negated_by(game, 0)[0] == "elf#1"
     assert negated_by(game, 1) == ()
+
+
+def test_a_card_that_negates_all_others_of_its_kind_goes_on_itself(hat: Table):
+    others = Negated(Filter(kind="trap", in_="field", other=True))
+    decree, other = _trap(_continuous(others)), _trap(_continuous(NoDamage("battle", "you")))
+    cards = [card(0, decree, "spell-trap-zone"), card(1, other, "spell-trap-zone")]
+    game = _game(hat, board(*cards))
+    assert [negated_by(game, uid) for uid in (0, 1)] == [(), ("trap#1",)]
+    assert not holding(game, NoDamage)

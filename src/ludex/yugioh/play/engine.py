@@ -7,6 +7,7 @@ from typing import Any
 from ludex.playing.record import Cards, Engine, Home
 from ludex.yugioh import examples as ex
 from ludex.yugioh.cards import CardData, PrintedCard
+from ludex.yugioh.faults.cards import faults
 from ludex.yugioh.identity import IDENTITIES, NAME, home_of
 from ludex.yugioh.play.course import course
 from ludex.yugioh.play.expectations import check
@@ -41,6 +42,7 @@ ENGINE = Engine(
         identities=IDENTITIES,
         home=_home,
         treated_as=_treated_as,
+        faults=faults,
     ),
     logged=logged,
     handed=lambda around: around.cards_of(NAME),

@@ -25,7 +25,8 @@ def battlers(
     measured = atk or (lambda one: attack(g, one))
 
     def meant(one: Card, which: Filter) -> bool:
-        return matches(board, one, which, you, measured(one) if asks_for_atk(which) else None)
+        now = measured(one) if asks_for_atk(which) else None
+        return matches(board, one, which, you, this=card.uid, atk=now)
 
     for role, own, other in (("attacker", attacker, target), ("target", target, attacker)):
         if own is None or condition.as_ not in (None, role):
@@ -67,7 +68,8 @@ def fulfilled(
     def meant(one: Card) -> bool:
         if which == "cards":
             return True
-        return matches(board, one, which, you, measured(one) if asks_for_atk(which) else None)
+        now = measured(one) if asks_for_atk(which) else None
+        return matches(board, one, which, you, this=card.uid, atk=now)
 
     if isinstance(condition, ThisIs):
         return meant(card)

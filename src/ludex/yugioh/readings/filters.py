@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.yugioh.table.board import FIELD, Board, Card
+from ludex.yugioh.table.board import FIELD, Board, Card, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import Filter
 
@@ -46,8 +46,21 @@ def asks_for_atk(which: Filter) -> bool:
     return which.atk_at_most is not None or which.atk_at_least is not None
 
 
-def matches(board: Board, card: Card, which: Filter, you: Player, atk: int | None = None) -> bool:
-    """Whether a card is one of those that a filter means to a player; `atk` is its ATK by now."""
+def matches(
+    board: Board,
+    card: Card,
+    which: Filter,
+    you: Player,
+    *,
+    this: Uid | None,
+    atk: int | None = None,
+) -> bool:
+    """Whether a card is one of those that a filter of `this` card's text means to a player.
+
+    `atk` is its ATK by now.
+    """
+    if which.other and card.uid == this:
+        return False
     # What tells most cards apart comes first.
     return _lies_so(board, card, which, you) and _is_so(card, which, atk)
 

@@ -27,7 +27,7 @@ def found(g: Asked, which: Filter, you: Player, this: Uid | None) -> Iterator[Ca
     """Yield the cards on the board that a filter means to a player, oldest arrival first."""
     for card in _where(g.state, which):
         atk = attack(g, card) if asks_for_atk(which) else None
-        if matches(g.state, card, which, you, atk):
+        if matches(g.state, card, which, you, this=this, atk=atk):
             yield card
 
 

@@ -89,7 +89,7 @@ def _is_meant(g: Asked, one: Holding[Any], card: Card, atk: Measured | None) -> 
 
 def _matches(g: Asked, which: Filter, one: Holding[Any], card: Card, atk: Measured | None) -> bool:
     now = (atk(card) if atk else attack(g, card)) if asks_for_atk(which) else None
-    return matches(g.state, card, which, one.you, now)
+    return matches(g.state, card, which, one.you, this=one.source, atk=now)
 
 
 def is_of_player(g: Asked, one: Holding[Any], player: Player) -> bool:

@@ -67,7 +67,9 @@ def _discardable(g: Asked, cost: DiscardCost, card: Card, player: Player) -> lis
 def _from_hand(g: Asked, which: Filter, card: Card, player: Player) -> list[Card]:
     """Return the other cards of a filter in a player's hand."""
     hand = g.state.at("hand", player)
-    return [c for c in hand if c.uid != card.uid and matches(g.state, c, which, player)]
+    return [
+        c for c in hand if c.uid != card.uid and matches(g.state, c, which, player, this=card.uid)
+    ]
 
 
 @rule("TCG-7.4", forbids=(Activate, PutOnChain))

@@ -74,7 +74,9 @@ def target_has_gone(g: Asked, touch: EffectOnTarget) -> bool:
     which = effect.targets.of
     atk = attack(g, card) if asks_for_atk(which) else None
     attacking = not effect.targets.attacker or is_attacking(g.state, card)
-    return not (stayed and attacking and matches(g.state, card, which, link.player, atk))
+    return not (
+        stayed and attacking and matches(g.state, card, which, link.player, this=link.card, atk=atk)
+    )
 
 
 def _arrival(targets: tuple[Uid, ...], arrivals: tuple[int, ...], card: Uid) -> int:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import AddedToHand, moved
+from ludex.yugioh.faults.flaw import Flaw, Here, listed
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
@@ -44,3 +46,18 @@ class AddToHand(Verb):
             for card in found(g, self.add_to_hand, you, this)
             if not self.from_ or (card.zone in self.from_ and card.controller == you)
         ]
+
+    def own_flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield that it would take cards from where nobody may, or does not say from where."""
+        which, piles = self.add_to_hand, ("deck", "graveyard", "banished")
+        told = (which.in_,) if which.in_ is not None else self.from_
+        if which.in_ is not None and self.from_:
+            yield Flaw(("from",), "'from' beside 'in'", "one of them")
+        if not told:
+            yield Flaw((self.name,), "a card from anywhere", "'from', or 'in'")
+        for place in told:
+            if place not in piles:
+                at = ("from",) if self.from_ else (self.name, "in")
+                yield Flaw(at, f"a card from the {place}", listed(piles))
+        if which.in_ is not None and which.whose != "you":
+            yield Flaw((self.name,), "cards of the opponent, too", "'whose: you'")

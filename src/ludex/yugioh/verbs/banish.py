@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ludex.yugioh.book import Duel
 from ludex.yugioh.facts import Banished
+from ludex.yugioh.faults.flaw import Flaw, Here, says_where
 from ludex.yugioh.verbs.carrying import Carrying, Doing, cards, move
 from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter, Which
@@ -16,8 +18,13 @@ class Banish(Verb):
     """Banish the targets, this card, or every card of a filter."""
 
     facts = (Banished,)
+    moves = True
     banish: Which | Filter
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Banish card after card."""
         yield from move(g, cards(g, self.banish, on), Banished, "banished", on)
+
+    def own_flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield that its filter does not say where."""
+        yield from says_where(self.banish, (self.name,))

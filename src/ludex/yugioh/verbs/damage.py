@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import Damaged
+from ludex.yugioh.faults.flaw import Flaw, Here, at_least, listed, unmeasured
 from ludex.yugioh.readings.filters import matches
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.table.board import About, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, measured, side_meant
-from ludex.yugioh.verbs.verb import Verb
+from ludex.yugioh.verbs.verb import VERBS, Verb
 from ludex.yugioh.vocabulary import Filter, Measure, Whose
 
 
@@ -31,7 +33,7 @@ class Damage(Verb):
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Inflict it, if there is any."""
         if self.if_it_was is not None and (
-            on.was is None or not matches(g.state, on.was, self.if_it_was, on.you)
+            on.was is None or not matches(g.state, on.was, self.if_it_was, on.you, this=on.card.uid)
         ):
             return
         amount = measured(g, self.damage, on)
@@ -48,3 +50,16 @@ class Damage(Verb):
     def _counted(self, g: Asked, you: Player, this: Uid) -> int:
         """Return how many cards are of any of the filters, each counted once."""
         return len({card.uid for which in self.for_each for card in found(g, which, you, this)})
+
+    def own_flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield damage of nothing, or of nothing known, and a condition on no card."""
+        yield from at_least(1, self.damage, (self.name,))
+        yield from unmeasured(self.damage, (self.name,), here)
+        part = here.before if self.join != "then" else ()
+        starts = [n for n, verb in enumerate(part) if verb.join == "then"]
+        if self.if_it_was is not None and not any(
+            verb.moves for verb in part[starts[-1] if starts else 0 :]
+        ):
+            found = "'if-it-was' with no card moved before it, since the last 'then'"
+            names = listed(name for name, verb in sorted(VERBS.items()) if verb.moves)
+            yield Flaw(("if-it-was",), found, f"a verb before it: {names}")

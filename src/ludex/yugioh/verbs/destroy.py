@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import Choosing
 from ludex.yugioh.facts import Destroyed
+from ludex.yugioh.faults.flaw import Flaw, Here, says_where
 from ludex.yugioh.readings.battle import battled_by
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.table.board import About, Card, Link, Uid
@@ -27,6 +28,7 @@ class Destroy(Verb):
     """
 
     facts = (Destroyed,)
+    moves = True
     destroy: Which | Filter
     choose: Literal[1] | None = None
     may_choose: Literal[1] | None = None
@@ -69,3 +71,13 @@ class Destroy(Verb):
                 return [g.state.card(g.state.chain[below].card)]
             case _:
                 return ()
+
+    def own_flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield a filter that does not say where, and a choice where there is none."""
+        yield from says_where(self.destroy, (self.name,))
+        for key in ("choose", "may-choose"):
+            if getattr(self, key.replace("-", "_")) and not isinstance(self.destroy, Filter):
+                found = f"'{key}' among '{self.destroy}'"
+                yield Flaw((key,), found, "a filter, as 'destroy'")
+        if self.choose and self.may_choose:
+            yield Flaw(("may-choose",), "'may-choose' beside 'choose'", "one of them")

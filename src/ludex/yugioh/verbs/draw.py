@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import DrawFailed, Drew
+from ludex.yugioh.faults.flaw import Flaw, Here, at_least
 from ludex.yugioh.readings.moving import draw
 from ludex.yugioh.table.board import About, Uid
 from ludex.yugioh.table.seats import Player
@@ -34,3 +36,7 @@ class Draw(Verb):
         """Whether the Deck has as many cards."""
         players = g.state.seats.meant(you, self.who)
         return any(len(g.state.at("deck", one)) >= self.draw for one in players)
+
+    def own_flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield that it draws nothing."""
+        yield from at_least(1, self.draw, (self.name,))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import NowHolds
+from ludex.yugioh.faults.flaw import Flaw, Here, meant, of_battle, says_where
+from ludex.yugioh.faults.holds import brought_about
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.gains import givers
 from ludex.yugioh.table.board import About, Card, Uid
@@ -62,6 +65,17 @@ class BringAbout(Verb):
         """Whether there is a card of which it could hold, where it is for cards as they lie."""
         whom = self.hold.whom
         return self.and_later or not isinstance(whom, Filter) or any(found(g, whom, you, this))
+
+    def own_flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield what keeps it from holding, of whom it is told and until when."""
+        for flaw in brought_about(self.hold, self.until, here, later=self.and_later):
+            yield flaw.inside(self.name)
+        at = (self.name, self.hold.whom_key)
+        yield from meant(self.hold.whom, at, here)
+        if not self.and_later:
+            yield from says_where(self.hold.whom, at)
+        if self.until in ("damage-calculation", "damage-step"):
+            yield from of_battle(f"'until: {self.until}'", ("until",), here)
 
 
 def _measured(g: Duel, what: Hold, card: Card, on: Carrying) -> Hold:

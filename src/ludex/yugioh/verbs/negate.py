@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
 from ludex.yugioh.book import Duel
 from ludex.yugioh.facts import ActivationNegated, EffectNegated
+from ludex.yugioh.faults.flaw import Flaw, Here
 from ludex.yugioh.quantities import EffectClass
 from ludex.yugioh.verbs.carrying import Carrying, Doing
 from ludex.yugioh.verbs.verb import Verb
@@ -34,3 +36,9 @@ class Negate(Verb):
         if self.negate == "activation":
             return "spell-trap-negates-activation"
         return "spell-trap-negates-effect"
+
+    def own_flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield that there may be no Chain Link before."""
+        if not here.answers:
+            found = "'negate' in an effect that answers no Chain Link"
+            yield Flaw((self.name,), found, "'card-activated' or 'effect-activated' as 'when'")

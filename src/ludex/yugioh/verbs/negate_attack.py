@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
 from ludex.yugioh.book import Duel
 from ludex.yugioh.facts import AttackNegated, BattlePhaseEnds
+from ludex.yugioh.faults.flaw import Flaw, Here, of_battle
 from ludex.yugioh.readings.battle import fight, is_attacking
 from ludex.yugioh.verbs.carrying import Carrying, Doing, cards
 from ludex.yugioh.verbs.verb import Verb
@@ -27,3 +29,7 @@ class NegateAttack(Verb):
             yield AttackNegated(card.uid)
             if self.negate_attack == "attack-and-battle-phase":
                 yield BattlePhaseEnds()
+
+    def own_flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield that nothing may be attacking."""
+        yield from of_battle(f"'{self.name}'", (self.name,), here)

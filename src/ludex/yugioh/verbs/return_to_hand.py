@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ludex.yugioh.book import Duel
 from ludex.yugioh.decisions.refusable import Affecting
 from ludex.yugioh.facts import ReturnedToHand
+from ludex.yugioh.faults.flaw import Flaw, Here, says_where
 from ludex.yugioh.verbs.carrying import Carrying, Doing, cards, move
 from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter, Which
@@ -17,6 +19,7 @@ class ReturnToHand(Verb):
     """Return the targets, this card, or every card of a filter to their owners' hands."""
 
     facts = (ReturnedToHand,)
+    moves = True
     return_to_hand: Which | Filter
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
@@ -24,3 +27,7 @@ class ReturnToHand(Verb):
         meant = cards(g, self.return_to_hand, on)
         free = (card for card in meant if not g.refuses(Affecting(card.uid)))
         yield from move(g, free, ReturnedToHand, "hand", on)
+
+    def own_flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield that its filter does not say where."""
+        yield from says_where(self.return_to_hand, (self.name,))

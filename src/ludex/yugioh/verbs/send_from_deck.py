@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import SentToGraveyard
+from ludex.yugioh.faults.flaw import Flaw, Here, at_least
 from ludex.yugioh.table.board import About, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, move, player_meant
@@ -18,6 +20,7 @@ class SendFromDeck(Verb):
     """Send the top cards of a Deck to the Graveyard."""
 
     facts = (SentToGraveyard,)
+    moves = True
     send_from_deck: int
     whose: Whose
 
@@ -31,3 +34,7 @@ class SendFromDeck(Verb):
         """Whether the Deck has as many cards."""
         players = g.state.seats.meant(you, self.whose)
         return any(len(g.state.at("deck", one)) >= self.send_from_deck for one in players)
+
+    def own_flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield that nothing is sent."""
+        yield from at_least(1, self.send_from_deck, (self.name,))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import SpecialSummoning
 from ludex.yugioh.facts import SpecialSummoned, moved
+from ludex.yugioh.faults.flaw import Flaw, Here, listed, says_monster, unmeasured
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.moving import room
 from ludex.yugioh.readings.stats import attack
@@ -75,3 +77,29 @@ class SpecialSummon(Verb):
         which = self.special_summon
         told = which == "targets" or (isinstance(which, Filter) and which.whose is not None)
         return told or card.controller == you
+
+    def own_flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield what is no monster, or lies where nothing is Special Summoned from."""
+        piles = ("hand", "deck", "graveyard", "banished")
+        if not self.from_:
+            yield Flaw(("from",), "no place", listed(piles))
+        for index, place in enumerate(self.from_):
+            if place not in piles:
+                yield Flaw(("from", index), f"'{place}'", listed(piles))
+        yield from unmeasured(self.atk_at_most, ("atk-at-most",), here)
+        which, at = self.special_summon, (self.name,)
+        if which == "this":
+            if here.card.family != "monster":
+                found = f"a {here.card.family} that Special Summons itself, and is no monster"
+                yield Flaw(at, found, "a filter, or 'targets'")
+            return
+        told = which if isinstance(which, Filter) else None
+        if which == "targets" and here.effect.targets is not None:
+            told = here.effect.targets.of
+        if told is None:
+            return
+        if not says_monster(told, here.cards):
+            yield Flaw(at, "cards that may be Spells or Traps", "'kind: monster' in the filter")
+        if told.in_ not in (None, *self.from_):
+            found = f"'from' without the place where the filter means cards, '{told.in_}'"
+            yield Flaw(("from",), found, f"{listed(self.from_)} as 'in'")

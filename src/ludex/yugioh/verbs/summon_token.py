@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import SpecialSummoning
 from ludex.yugioh.facts import NowHolds, TokenSummoned, moved
+from ludex.yugioh.faults.flaw import Flaw, Here, listed, unmeasured
 from ludex.yugioh.readings.moving import room
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
@@ -49,3 +51,12 @@ class SummonToken(Verb):
                 coming = SpecialSummoning(card.uid, you, face_down=False)
                 return None if g.refusals(coming) else card
         return None
+
+    def own_flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield that it is none, or has no ATK that is known."""
+        yield from unmeasured(self.atk_and_def, ("atk-and-def",), here)
+        token = here.cards.get(self.summon_token)
+        if token is not None and token.kind != "monster-token":
+            tokens = [each.id for each in here.cards.values() if each.kind == "monster-token"]
+            found = f"'{self.summon_token}', which is a {token.kind}"
+            yield Flaw((self.name,), found, f"a Token: {listed(tokens)}")

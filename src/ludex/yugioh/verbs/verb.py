@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields
 from typing import ClassVar
 
 from ludex.kernel import Event
 from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.faults.flaw import Flaw, Here, meant
 from ludex.yugioh.quantities import EffectClass
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.table.board import About, Card, Link, Uid
@@ -29,6 +30,8 @@ class Verb:
     facts: ClassVar[tuple[type[Event], ...]] = ()
     """What may come of it; `special_summons` and `changes_atk_def` are what cards ask about it."""
     special_summons: ClassVar[bool] = False
+    moves: ClassVar[bool] = False
+    """Whether a verb after it can ask which card it has moved."""
     name: ClassVar[str] = ""
     """The key under which card files have it."""
 
@@ -59,6 +62,17 @@ class Verb:
         """Whether it has anything to work on as things stand; targets are looked at elsewhere."""
         which = getattr(self, fields(self)[1].name)
         return not isinstance(which, Filter) or any(found(g, which, you, this))
+
+    def flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield what keeps an effect of a card from doing this as it is told."""
+        if self.join != "also" and not here.before:
+            yield Flaw(("join",), f"'{self.join}' of the first thing done", "nothing")
+        yield from meant(getattr(self, fields(self)[1].name), (self.name,), here)
+        yield from self.own_flaws(here)
+
+    def own_flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield what this very verb asks for besides."""
+        yield from ()
 
     def would_destroy(self, g: Asked, link: Link) -> Iterable[Card]:
         """Return the cards that it would destroy, were its Chain Link to resolve now."""

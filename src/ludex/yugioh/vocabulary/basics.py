@@ -71,6 +71,11 @@ PrintedKind = Literal[
 ]
 """What a card of a Deck can be, played by the engine or not."""
 
+Family = Literal["monster", "spell", "trap"]
+"""The families of cards; the first part of a `CardKind`."""
+
+EffectKind = Literal["activation", "trigger", "quick", "ignition", "continuous", "maintenance"]
+
 Attribute = Literal["DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND"]
 Position = Literal["attack", "defense"]
 Join = Literal["also", "and-if-you-do", "then"]
@@ -98,7 +103,10 @@ Until = Literal["end-of-turn", "end-phase", "damage-calculation", "damage-step"]
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Which cards are meant; every condition given must hold. `whose` is the controller's side."""
+    """Which cards are meant; every condition given must hold. `whose` is the controller's side.
+
+    `other` means any but the very card whose text this is.
+    """
 
     kind: Literal["monster", "spell", "trap", "spell-or-trap"] | None = None
     in_: Where | None = None
@@ -115,6 +123,7 @@ class Filter:
     name: CardName | None = None
     series: str | None = None
     not_named: tuple[CardName, ...] = ()
+    other: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,10 @@ class Hold:
     """The sentences that tell of its beginning; without one, no verb can bring it about."""
     of_face_up: ClassVar[bool] = False
     changes_atk_def: ClassVar[bool] = False
+    by_face_up: ClassVar[bool] = True
+    """Whether it is read of face-up cards, whose continuous effects say it."""
+    before_atk: ClassVar[bool] = False
+    """Whether ATK is worked out from it, so that it cannot go by ATK itself."""
 
     def __init_subclass__(cls) -> None:
         """Take the name from the first field."""
@@ -51,6 +55,28 @@ class Hold:
         found: CardsMeant | PlayersMeant
         found = getattr(self, "for_", None) or getattr(self, self.name.replace("-", "_"))
         return found
+
+    @property
+    def whom_key(self) -> str:
+        """The key that says of which cards or players it holds."""
+        return "for" if hasattr(self, "for_") else self.name
+
+    @property
+    def of_players(self) -> bool:
+        """Whether it is read of players, and not of cards."""
+        return False
+
+    @property
+    def of_this_alone(self) -> bool:
+        """Whether it is read of the very card that says it, unconditionally, and of no other."""
+        return False
+
+    def can_be_told(self, until: Until | None, *, of_card: bool) -> bool:
+        """Whether a sentence tells of its beginning, of one card or without naming any."""
+        if not self.told:
+            return False
+        name, _ = self.in_words(until, of_card=of_card)
+        return of_card or "{card}" not in self.told[name]
 
 
 class OfMonster(Hold):
@@ -87,6 +113,7 @@ class HalveAtk(OfMonster):
     """The ATK of monsters is halved."""
 
     changes_atk_def = True
+    before_atk = True
     halve_atk: CardsMeant
 
 
@@ -95,6 +122,8 @@ class OriginalBecomes(OfMonster):
     """Monsters have another original ATK, and another original DEF where one is said."""
 
     changes_atk_def = True
+    by_face_up = False
+    before_atk = True
     told: ClassVar[Mapping[str, str]] = {
         "OriginalAtk": "The original ATK of {card} is now {atk}.",
         "OriginalAtkAndDef": "The original ATK of {card} is now {atk}, its original DEF {def}.",
@@ -115,6 +144,8 @@ class AtkBecomes(OfMonster):
     """The ATK of monsters becomes this."""
 
     changes_atk_def = True
+    by_face_up = False
+    before_atk = True
     told: ClassVar[Mapping[str, str]] = {
         "AtkSet": "The ATK of {card} is now {atk}.",
     }
@@ -130,6 +161,7 @@ class AtkBecomes(OfMonster):
 class Negated(OfMonster):
     """The effects of cards on the field are negated."""
 
+    before_atk = True
     told: ClassVar[Mapping[str, str]] = {
         "EffectsNegated": "The effects of {card} are negated.",
     }
@@ -190,6 +222,11 @@ class Cannot(Hold):
     cannot: Deed
     for_: CardsMeant | PlayersMeant
 
+    @property
+    def of_players(self) -> bool:
+        """Players conduct a Battle Phase; cards attack and are activated."""
+        return self.cannot == "conduct-battle-phase"
+
     def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
         """Tell what is forbidden."""
         return _FORBIDDEN[self.cannot], {}
@@ -230,6 +267,11 @@ class NoDamage(Hold):
     no_damage_from: Literal["battle"]
     for_: PlayersMeant
 
+    @property
+    def of_players(self) -> bool:
+        """Damage is taken by players."""
+        return True
+
     def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
         """Tell for how long."""
         return "NoBattleDamage" if until == "end-of-turn" else "NoBattleDamageNow", {}
@@ -245,6 +287,11 @@ class BanishedInstead(Hold):
     banished_instead_of: Literal["returned-to-hand", "sent-after-battle"]
     for_: CardsMeant
 
+    @property
+    def of_this_alone(self) -> bool:
+        """After a battle a card's own text is asked alone."""
+        return self.banished_instead_of == "sent-after-battle"
+
 
 @dataclass(frozen=True, slots=True)
 class OnlyOne(Hold):
@@ -252,6 +299,11 @@ class OnlyOne(Hold):
 
     only_one: Literal["attribute", "type"]
     for_: PlayersMeant = "both"
+
+    @property
+    def of_players(self) -> bool:
+        """It limits what players control."""
+        return True
 
 
 Holds = (

@@ -3,123 +3,230 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
-from ludex.yugioh.vocabulary.basics import DamageStepWord, Position, Where, Whose
+from ludex.yugioh.vocabulary.basics import (
+    DamageStepWord,
+    EffectKind,
+    Family,
+    Position,
+    Where,
+    Whose,
+    Zone,
+)
 
 DamageKind = Literal["battle", "effect"]
 HowSummoned = Literal["normal", "special", "flip"]
 WouldDo = Literal["destroy-monsters", "special-summon"]
 
+BY_CARDS: tuple[Family, ...] = ("monster", "spell", "trap")
+BY_MONSTERS: tuple[Family, ...] = ("monster",)
+TRIGGERS: tuple[EffectKind, ...] = ("trigger",)
+ANSWERS: tuple[EffectKind, ...] = ("activation", "quick")
+"""Kinds of effect that are activated right after something."""
+
+
+class When:
+    """An occasion; it says which effects hear it, so that no other can be given it."""
+
+    __slots__ = ()
+    heard_by: ClassVar[tuple[EffectKind, ...]] = ()
+    """The kinds of effect that wait for it, or may be activated when it has come."""
+    families: ClassVar[tuple[Family, ...]] = BY_CARDS
+    """The cards on which it can come."""
+    froms: ClassVar[tuple[Zone, ...]] = ("monster-zone",)
+    """Where the card of a Trigger Effect may be said to be, `from`; the first is usual."""
+    in_battle: ClassVar[bool] = False
+    """Whether there is a battle whenever it comes."""
+
+    def __init_subclass__(cls) -> None:
+        """Refuse an occasion that nobody hears."""
+        if not cls.heard_by:
+            raise TypeError(f"{cls.__name__} does not say by which kinds of effect it is heard")
+
+    @property
+    def hearers(self) -> tuple[EffectKind, ...]:
+        """The kinds of effect that hear it as it is told here."""
+        return self.heard_by
+
+    @property
+    def triggered_from(self) -> tuple[Zone, ...]:
+        """Where the card of a Trigger Effect may be said to be as it is told here."""
+        return self.froms
+
+    @property
+    def tells_damage(self) -> bool:
+        """Whether it tells of an amount of damage."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
-class WhenSentToGraveyard:
+class WhenSentToGraveyard(When):
     """This card, or a monster, was sent to the Graveyard; `from` and `whose` look closer."""
+
+    heard_by = ("trigger", "activation", "quick")
+    froms = ("graveyard",)
 
     sent_to_graveyard: Literal["this", "monster"]
     from_: Where | None = None
     whose: Whose | None = None
 
+    @property
+    def hearers(self) -> tuple[EffectKind, ...]:
+        """A Trigger Effect hears of its own card, others answer what came of any monster."""
+        return TRIGGERS if self.sent_to_graveyard == "this" else ANSWERS
+
 
 @dataclass(frozen=True, slots=True)
-class WhenDiscarded:
+class WhenDiscarded(When):
     """This card was discarded to the Graveyard."""
 
+    heard_by = TRIGGERS
+    froms = ("graveyard",)
     discarded: Literal["this"]
 
 
 @dataclass(frozen=True, slots=True)
-class WhenTributeSummoned:
+class WhenTributeSummoned(When):
     """This card was Tribute Summoned."""
 
+    heard_by = TRIGGERS
+    families = BY_MONSTERS
     tribute_summoned: Literal["this"]
 
 
 @dataclass(frozen=True, slots=True)
-class WhenSummoned:
+class WhenSummoned(When):
     """This card was Summoned, in one of these ways; by its own effect, after this damage to you."""
 
+    heard_by = TRIGGERS
+    families = BY_MONSTERS
     summoned: Literal["this"]
     how: tuple[HowSummoned, ...] = ("normal", "special", "flip")
     after: DamageKind | None = None
 
+    @property
+    def tells_damage(self) -> bool:
+        """Where it comes after damage, of that."""
+        return self.after is not None
+
 
 @dataclass(frozen=True, slots=True)
-class WhenFlipped:
+class WhenFlipped(When):
     """This monster was turned face-up."""
 
+    heard_by = TRIGGERS
+    families = BY_MONSTERS
     flipped: Literal["this"]
 
 
 @dataclass(frozen=True, slots=True)
-class WhenChangedTo:
+class WhenChangedTo(When):
     """This monster's battle position was changed to this one, face-up all the while."""
 
+    heard_by = TRIGGERS
+    families = BY_MONSTERS
     changed_to: Position
 
 
 @dataclass(frozen=True, slots=True)
-class WhenInflictedBattleDamage:
+class WhenInflictedBattleDamage(When):
     """This monster inflicted battle damage to your opponent."""
 
+    heard_by = TRIGGERS
+    families = BY_MONSTERS
+    in_battle = True
     inflicted_battle_damage: Literal["this"]
 
+    @property
+    def tells_damage(self) -> bool:
+        """Of that which was inflicted."""
+        return True
+
 
 @dataclass(frozen=True, slots=True)
-class WhenTookDamage:
+class WhenTookDamage(When):
     """You took damage from a card of your opponent."""
 
+    heard_by = ("trigger", "activation", "quick")
+    froms = ("hand", "monster-zone", "spell-trap-zone", "field-zone")
     took_damage: Literal["battle", "any"]
+
+    @property
+    def tells_damage(self) -> bool:
+        """Of that which was taken."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)
-class WhenDestroyedByBattle:
+class WhenDestroyedByBattle(When):
     """This monster was destroyed by battle; `sent`: and sent to the Graveyard."""
 
+    heard_by = TRIGGERS
+    families = BY_MONSTERS
+    in_battle = True
     destroyed_by_battle: Literal["this"]
     sent: bool = True
 
+    @property
+    def triggered_from(self) -> tuple[Zone, ...]:
+        """In the Graveyard once it was sent there, on the field before."""
+        return ("graveyard",) if self.sent else self.froms
+
 
 @dataclass(frozen=True, slots=True)
-class WhenDestroysByBattle:
+class WhenDestroysByBattle(When):
     """This monster destroyed a monster by battle and sent it to the Graveyard."""
 
+    heard_by = TRIGGERS
+    families = BY_MONSTERS
+    in_battle = True
     destroys_by_battle: Literal["this"]
 
 
 @dataclass(frozen=True, slots=True)
-class WhenInDamageStep:
+class WhenInDamageStep(When):
     """A moment of the Damage Step has come, by the word that the card has for it."""
 
+    heard_by = TRIGGERS
+    families = BY_MONSTERS
+    froms = ()
+    in_battle = True
     in_damage_step: DamageStepWord
 
 
 @dataclass(frozen=True, slots=True)
-class WhenEndPhaseCame:
+class WhenEndPhaseCame(When):
     """An End Phase has come."""
 
+    heard_by = TRIGGERS
+    froms = ()
     end_phase: Whose
 
 
 @dataclass(frozen=True, slots=True)
-class WhenAttackDeclared:
+class WhenAttackDeclared(When):
     """A monster of a player declared an attack."""
 
+    heard_by = ANSWERS
+    in_battle = True
     attack_declared: Whose
 
 
 @dataclass(frozen=True, slots=True)
-class WhenCardActivated:
+class WhenCardActivated(When):
     """A card was activated, as the Chain Link just before."""
 
+    heard_by = ANSWERS
     card_activated: Literal["spell", "trap", "spell-or-trap"]
     by: Whose | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class WhenEffectActivated:
+class WhenEffectActivated(When):
     """An effect was activated, as the Chain Link just before, that `would` do something."""
 
+    heard_by = ANSWERS
     effect_activated: Literal["monster", "any"]
     by: Whose | None = None
     in_: Where | None = None

@@ -1,0 +1,42 @@
+"""All the faults of cards: of what is printed on them, and of their effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from ludex.playing.fault import Fault
+from ludex.yugioh.cards import CardData
+from ludex.yugioh.faults.effects import of_effect
+from ludex.yugioh.faults.flaw import Flaw, Here, at_least, key
+
+STATS = ("attribute", "type", "level", "atk", "def_")
+
+
+def faults(cards: Mapping[str, CardData]) -> Iterator[Fault]:
+    """Yield everything in the data of cards that would be played otherwise, or never."""
+    for slug, card in cards.items():
+        for flaw in _flaws(card, cards):
+            yield Fault(slug, flaw.keys, flaw.found, flaw.possible)
+
+
+def _flaws(card: CardData, cards: Mapping[str, CardData]) -> Iterator[Flaw]:
+    yield from _printed(card)
+    for index, effect in enumerate(card.effects):
+        for flaw in of_effect(Here(card, effect, cards)):
+            yield flaw.inside("effects", index)
+
+
+def _printed(card: CardData) -> Iterator[Flaw]:
+    if card.family != "monster":
+        for name in (*STATS, "cannot_be_special_summoned"):
+            if getattr(card, name) not in (None, False):
+                yield Flaw((key(name),), f"'{key(name)}' of a {card.kind}", "nothing")
+        return
+    # A Token gets its ATK and DEF from the card that makes it.
+    asked = STATS[:3] if card.kind == "monster-token" else STATS
+    for name in asked:
+        if getattr(card, name) is None:
+            yield Flaw((key(name),), f"a {card.kind} without '{key(name)}'", f"'{key(name)}'")
+    yield from at_least(1, card.level, ("level",))
+    yield from at_least(0, card.atk, ("atk",))
+    yield from at_least(0, card.def_, ("def",))

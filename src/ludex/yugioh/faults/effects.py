@@ -1,0 +1,100 @@
+"""Effects that nobody would use, or that say what nobody reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, fields
+
+from ludex.yugioh import vocabulary as v
+from ludex.yugioh.cards import Effect
+from ludex.yugioh.faults.costs import place_of
+from ludex.yugioh.faults.filters import in_filters
+from ludex.yugioh.faults.flaw import Flaw, Here, key, listed
+from ludex.yugioh.faults.parts import FAST, PARTS, told
+from ludex.yugioh.rules.spells_traps import STAYING
+
+_USED = ("requires", "targets", "cost", "does", "from_activation")
+
+READ: Mapping[v.EffectKind, tuple[str, ...]] = {
+    "activation": ("when", "during", "once", *_USED),
+    "trigger": ("when", "optional", "timing", "from_", "during", *_USED),
+    "quick": ("when", "optional", "from_", "during", "once", "anyone", *_USED),
+    "ignition": ("optional", "from_", "anyone", *_USED),
+    "continuous": ("during", "requires", "holds"),
+    "maintenance": ("optional", "cost"),
+}
+"""What is read of each kind of effect, besides what it `says` and its `kind`."""
+
+
+def of_effect(here: Here) -> Iterator[Flaw]:
+    """Yield everything that is wrong with one effect of a card."""
+    effect = here.effect
+    unread = tuple(_unread(effect))
+    for name in unread:
+        names = listed(key(one) for one in READ[effect.kind])
+        yield Flaw((key(name),), f"'{key(name)}', which is not read of {told(effect)}", names)
+    if effect.kind == "trigger" and effect.timing != "when" and not effect.optional:
+        found = "'timing' of an effect that is not optional, and so misses none"
+        yield Flaw(("timing",), found, "'optional: true' beside it")
+    yield from _incomplete(effect)
+    yield from _on_its_card(here)
+    for name, flaws_of in PARTS.items():
+        part = getattr(effect, name)
+        if part and name not in unread:
+            for flaw in flaws_of(part, here):
+                yield flaw.inside(key(name))
+    yield from in_filters(effect, here)
+
+
+def _unread(effect: Effect) -> Iterator[str]:
+    for each in fields(effect):
+        given = each.default is not MISSING and getattr(effect, each.name) != each.default
+        if given and each.name not in READ[effect.kind]:
+            yield each.name
+
+
+def _incomplete(effect: Effect) -> Iterator[Flaw]:
+    """Yield what an effect lacks to be one of its kind."""
+    deeds = effect.does or effect.from_activation
+    answers = isinstance(effect.when, v.Answered)
+    match effect.kind:
+        case "maintenance":
+            if [type(cost) for cost in effect.cost] != [v.PayLifePoints]:
+                found = "a maintenance effect with another cost than Life Points, once"
+                yield Flaw(("cost",), found, "one cost, 'pay-life-points'")
+            return
+        case "continuous":
+            if not effect.holds:
+                yield Flaw((), "a continuous effect in which nothing holds", "'holds'")
+            return
+        case "trigger" if effect.when is None:
+            yield Flaw((), "a trigger effect without an occasion", "'when'")
+        case "ignition" if not effect.optional:
+            yield Flaw((), "an ignition effect that has to be used", "'optional: true'")
+        case "quick" if not (effect.optional or answers):
+            found = "a quick effect that has to answer, and no Chain Link that it would"
+            possible = "'optional: true', or 'when' with 'card-activated' or 'effect-activated'"
+            yield Flaw((), found, possible)
+    if not deeds:
+        yield Flaw((), f"{told(effect)} that does nothing", "'does' or 'from-activation'")
+
+
+def _on_its_card(here: Here) -> Iterator[Flaw]:
+    """Yield that a kind of effect is never used on its kind of card."""
+    card, effect = here.card, here.effect
+    if card.family == "monster":
+        if effect.kind == "activation":
+            names = listed(kind for kind in READ if kind != "activation")
+            yield Flaw(("kind",), "the activation of a monster", names)
+    elif effect.kind == "activation":
+        for name in ("when", "during") if card.kind not in FAST else ():
+            if getattr(effect, name) is not None:
+                found = f"'{name}' on the activation of a {card.kind}, which answers nothing"
+                yield Flaw((name,), found, f"nothing, or another kind of card: {listed(FAST)}")
+    elif card.kind not in STAYING:
+        gone = f"on a {card.kind}, which does not stay on the field"
+        if effect.kind in ("continuous", "maintenance"):
+            yield Flaw(("kind",), f"{told(effect)} {gone}", f"a card that stays: {listed(STAYING)}")
+        elif place_of(here) == "field":
+            possible = "'from: graveyard', or another place than the field"
+            yield Flaw(("kind",), f"{told(effect)} {gone}", possible)

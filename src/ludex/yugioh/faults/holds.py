@@ -1,0 +1,134 @@
+"""What would hold, and never does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ludex.yugioh.faults.filters import may_be
+from ludex.yugioh.faults.flaw import MANY, Flaw, Here, at_least, key, listed, unmeasured
+from ludex.yugioh.readings.filters import asks_for_atk
+from ludex.yugioh.vocabulary import (
+    HOLDS,
+    AtkBecomes,
+    Battles,
+    Condition,
+    Filter,
+    Gain,
+    Hold,
+    Negated,
+    OriginalBecomes,
+    Until,
+)
+
+
+def continuous(what: Hold, here: Here) -> Iterator[Flaw]:
+    """Yield what keeps a continuous effect from letting something hold."""
+    if not what.by_face_up:
+        names = listed(kind.name for kind in HOLDS if kind.by_face_up)
+        yield Flaw((what.name,), f"'{what.name}' in a continuous effect", names)
+        return
+    whom, at = what.whom, (what.whom_key,)
+    yield from _of_whom(what)
+    if isinstance(whom, str) and whom not in (*MANY, "this", "battler"):
+        yield Flaw(at, f"'{whom}' in a continuous effect", "'this', 'battler' or a filter")
+    if whom == "battler" and not any(isinstance(one, Battles) for one in here.effect.requires):
+        yield Flaw(at, "'battler' without a battle that is required", "'battles' in 'requires'")
+    if isinstance(what, Gain):
+        if isinstance(what.atk, str):
+            found = f"'{what.atk}' in a continuous effect"
+            yield Flaw(("atk",), found, "a number: only what an effect brings about is measured")
+        yield from _of_nothing(what)
+    if what.before_atk and _goes_by_atk(whom, here.effect.requires):
+        found = f"'{what.name}' that goes by ATK, which is worked out from it"
+        yield Flaw((what.name,), found, "a filter and conditions that do not ask for ATK")
+    if what.of_this_alone:
+        yield from _of_this_alone(what, here)
+    if isinstance(what, Negated) and (
+        whom == "this" or (isinstance(whom, Filter) and may_be(whom, here))
+    ):
+        yield Flaw(
+            at, "a card that negates itself", "'other: true', or a filter that does not mean it"
+        )
+
+
+def from_activation(what: Hold, _here: Here) -> Iterator[Flaw]:
+    """Yield what keeps something from holding from an activation on."""
+    whom, at = what.whom, (what.whom_key,)
+    yield from _of_whom(what)
+    if whom != "you" and not isinstance(whom, Filter):
+        yield Flaw(at, f"'{whom}' from the activation on", "'you' or a filter")
+    yield from _later(what, "end-of-turn", "from the activation on")
+
+
+def brought_about(what: Hold, until: Until, here: Here, *, later: bool) -> Iterator[Flaw]:
+    """Yield what keeps the verb `hold` from bringing something about."""
+    if not what.can_be_told(until, of_card=True):
+        names = listed(kind.name for kind in HOLDS if kind.told)
+        found = f"'{what.name}', which only continuous effects can let hold"
+        yield Flaw((what.name,), found, names)
+        return
+    yield from _of_whom(what)
+    if isinstance(what, Gain):
+        yield from _of_nothing(what)
+    for name in ("atk", "def_") if isinstance(what, Gain | OriginalBecomes | AtkBecomes) else ():
+        amount, at = getattr(what, name, None), (key(name),)
+        if later and isinstance(amount, str):
+            yield Flaw(at, f"'{amount}' of monsters that come later", "a number")
+        else:
+            yield from unmeasured(amount, at, here, its=True)
+        if not isinstance(what, Gain):
+            yield from at_least(0, amount, at)
+    if later:
+        if not isinstance(what.whom, Filter):
+            at = (what.whom_key,)
+            yield Flaw(at, f"'{what.whom}' with 'and-later'", "a filter, which cards come to meet")
+        yield from _later(what, until, "with 'and-later'")
+
+
+def _of_whom(what: Hold) -> Iterator[Flaw]:
+    """Yield that something of players is said of cards, or the other way round."""
+    whom, at = what.whom, (what.whom_key,)
+    if what.of_players != (whom in MANY):
+        told = f"'{whom}'" if isinstance(whom, str) else "a filter"
+        possible = listed(MANY) if what.of_players else "cards: 'this', 'targets' or a filter"
+        yield Flaw(at, f"{told}, of whom this does not hold", possible)
+
+
+def _later(what: Hold, until: Until, how: str) -> Iterator[Flaw]:
+    if not what.can_be_told(until, of_card=False):
+        names = listed(
+            dict.fromkeys(kind.name for kind in HOLDS if any(map(_names_none, kind.told.values())))
+        )
+        yield Flaw((what.name,), f"'{what.name}' {how}, of no one card", names)
+    elif (what.before_atk or isinstance(what, Gain)) and _goes_by_atk(what.whom, ()):
+        found = f"'{what.name}' that goes by ATK, which is worked out from it"
+        yield Flaw((what.name,), found, "a filter that does not ask for ATK")
+
+
+def _names_none(sentence: str) -> bool:
+    return "{card}" not in sentence
+
+
+def _of_this_alone(what: Hold, here: Here) -> Iterator[Flaw]:
+    if what.whom != "this":
+        yield Flaw((what.whom_key,), "another card than this very one", "'this'")
+    if here.effect.requires or here.effect.during:
+        found = f"'{what.name}' that holds only sometimes"
+        yield Flaw((what.name,), found, "an effect without 'requires' and 'during'")
+
+
+def _of_nothing(what: Gain) -> Iterator[Flaw]:
+    if what.atk == 0 and what.def_ == 0:
+        yield Flaw(("gain",), "a gain of nothing", "'atk' or 'def'")
+
+
+def _goes_by_atk(whom: object, requires: tuple[Condition, ...]) -> bool:
+    if isinstance(whom, Filter) and asks_for_atk(whom):
+        return True
+    return any(_asks(condition) for condition in requires)
+
+
+def _asks(condition: Condition) -> bool:
+    weaker = isinstance(condition, Battles) and condition.weaker
+    looks = (getattr(condition, name, None) for name in condition.__dataclass_fields__)
+    return weaker or any(isinstance(which, Filter) and asks_for_atk(which) for which in looks)

@@ -1,0 +1,160 @@
+"""What card data says and nobody would carry out: each told where it stands, with what could."""
+
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from ludex.kb.errors import Problems
+from ludex.kb.load import load
+from ludex.kb.validate import validators
+from ludex.kb.yaml_file import parse
+from ludex.project.games import engines
+from ludex.project.project import Project
+from ludex.yugioh.cards import CardData, Effect
+from ludex.yugioh.faults.cards import faults
+from ludex.yugioh.faults.effects import READ
+from ludex.yugioh.vocabulary import EffectKind, Occasion
+from ludex.yugioh.vocabulary.occasions import When
+
+NAMES = "names: {en: Made Up, pt-BR: Made Up, es: Made Up, zh-Hans: Made Up}"
+MONSTER = "attribute: DARK, type: Fiend, level: 4, atk: 1000, def: 1000"
+TOKEN = CardData("a-token", 7, "monster-token", "DARK", "Fiend", 4)
+ELF = CardData("elf", 8, "monster-normal", "EARTH", "Spellcaster", 4, 1900, 900)
+OTHERS = {"a-token": TOKEN, "elf": ELF}
+
+FIXTURE = Path(__file__).with_name("faults.txt")
+
+
+def card(kind: str, effects: str, facts: str | None = None) -> CardData:
+    """Return the card of some YAML, as a card file has it."""
+    if facts is None:
+        facts = MONSTER if kind.startswith("monster") else ""
+    text = f"{{id: made-up, passcode: 1, {NAMES}, kind: {kind}, {facts}, effects: [{effects}]}}"
+    data = parse(Path("card.yaml"), text.replace(", ,", ",").encode(), "card").data
+    value, errors = validators(*engines())["card"].validate(data)
+    assert not errors, errors
+    made: CardData = value.facts
+    return made
+
+
+def told(made: CardData) -> list[str]:
+    """Return the faults of a card, each as a line."""
+    found = faults({**OTHERS, made.id: made})
+    return [
+        f"{'.'.join(map(str, each.keys))}: {each.found}; expected {each.possible}"
+        for each in found
+        if each.card == made.id
+    ]
+
+
+def cases() -> Iterator[tuple[str, str, str]]:
+    """Yield the kind of card, its effect and what is told of it, from the table beside."""
+    for block in FIXTURE.read_text("utf-8").strip().split("\n\n"):
+        first, *said = block.splitlines()
+        kind, _, effect = first.partition(" ")
+        yield kind, effect, "\n".join(said)
+
+
+CASES = list(cases())
+
+
+@pytest.mark.parametrize(
+    ("kind", "effect", "said"), CASES, ids=[f"{case[0]} {case[1]}" for case in CASES]
+)
+def test_a_fault_is_told_where_it_stands(kind: str, effect: str, said: str) -> None:
+    assert "\n".join(told(card(kind, "{says: It., " + effect + "}"))) == said
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "said"),
+    [
+        ("trap-normal", "atk: 100, def: 100", ["atk: 'atk' of a trap-normal", "def: 'def' of a"]),
+        ("spell-field", "attribute: DARK", ["attribute: 'attribute' of a spell-field"]),
+        ("trap-normal", "cannot-be-special-summoned: true", ["cannot-be-special-summoned: 'cann"]),
+        (
+            "monster-normal",
+            "attribute: DARK, type: Fiend, level: 4",
+            ["atk: a monster-normal without 'atk'", "def: a monster-normal without 'def'"],
+        ),
+        (
+            "monster-normal",
+            f"{MONSTER}, level: 0".replace("level: 4, ", ""),
+            ["level: the number 0"],
+        ),
+        ("monster-token", "type: Fiend, level: 4", ["attribute: a monster-token without"]),
+    ],
+)
+def test_a_fault_of_what_is_printed_is_told(kind: str, facts: str, said: list[str]) -> None:
+    found = told(card(kind, "", facts))
+    assert len(found) == len(said)
+    assert all(one.startswith(start) for one, start in zip(found, said, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("kind", "effect"),
+    [
+        ("trap-continuous", "kind: continuous, holds: [{negated: {kind: trap, other: true}}]"),
+        (
+            "spell-normal",
+            "kind: trigger, when: {sent-to-graveyard: this}, does: [{draw: 1, who: you}]",
+        ),
+        (
+            "trap-normal",
+            "kind: quick, optional: true, from: graveyard, does: [{draw: 1, who: you}]",
+        ),
+        (
+            "monster-effect",
+            "kind: continuous, holds: [{gain: {kind: monster, atk-at-most: 9}, atk: 1}]",
+        ),
+        (
+            "trap-normal",
+            "kind: activation, when: {sent-to-graveyard: monster}, does: [{draw: 1, who: you}]",
+        ),
+        (
+            "spell-normal",
+            (
+                "kind: activation, targets: {count: 1, of: {kind: monster, in: graveyard}}, "
+                "does: [{special-summon: targets, from: [graveyard]}]"
+            ),
+        ),
+    ],
+)
+def test_what_is_carried_out_is_no_fault(kind: str, effect: str) -> None:
+    assert told(card(kind, "{says: It., " + effect + "}")) == []
+
+
+def test_a_token_needs_no_atk() -> None:
+    assert told(card("monster-token", "", "attribute: DARK, type: Fiend, level: 1")) == []
+
+
+def test_of_every_key_and_kind_of_effect_it_is_said_who_reads_it() -> None:
+    assert READ.keys() == set(get_args(EffectKind))
+    keys = {each.name for each in fields(Effect)}
+    assert {name for names in READ.values() for name in names} == keys - {"says", "kind"}
+
+
+def test_an_occasion_that_nobody_hears_is_no_occasion() -> None:
+    assert all(issubclass(each, When) for each in get_args(Occasion))
+    with pytest.raises(TypeError, match="by which kinds of effect it is heard"):
+        type("WhenNobodyHears", (When,), {})
+
+
+def test_all_faults_are_told_at_their_lines(tmp_path: Path, project: Project) -> None:
+    cards = tmp_path / "yugioh" / "cards"
+    cards.mkdir(parents=True)
+    text = (project.kb.root / "yugioh" / "cards" / "ookazi.yaml").read_text("utf-8")
+    broken = text.replace("does:", "optional: true\n    does:").replace("damage: 800", "damage: 0")
+    (cards / "ookazi.yaml").write_text(broken)
+    with pytest.raises(Problems) as raised:
+        load(tmp_path, *engines())
+    lines = broken.splitlines()
+    found = [one for one in raised.value.problems if one.id == "ookazi" and one.line > 1]
+    assert [
+        (one.found, lines[one.line - 1].lstrip(" -{")[: one.column and 8]) for one in found
+    ] == [
+        ("'optional', which is not read of an activation effect", "optional"),
+        ("the number 0", "damage: "),
+    ]
