@@ -30,6 +30,8 @@ def plain(said: str) -> str:
             ex.Can(ex.ActivateCard("mine", "A", effect=2)),
             "A can activate “Gemini Elf”. (effect 2)",
         ),
+        (ex.Can(ex.Choose(("mine",), "A")), "A can choose “Gemini Elf”."),
+        (ex.Can(ex.Choose(("2B",), "1A")), "1A can choose 2B."),
         (ex.Can(ex.AttackWith("mine", "A")), "A can attack directly with “Gemini Elf”."),
         (
             ex.Cannot(ex.AttackWith("mine", "A"), "TCG-9.9"),

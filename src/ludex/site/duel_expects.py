@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 from markupsafe import Markup
 
@@ -157,8 +157,8 @@ def _may(say: Expects, key: str, act: ex.Act) -> Markup:
     if isinstance(act, ex.AttackWith):
         return _attack(say, key, act)
     names = what if isinstance(what, tuple) else (what,)
-    cards = [say.card(name) for name in names]
-    said = say.writer.ui(f"{key}.{kind}", player=act.player, card=cards)
+    chosen = [name if name in get_args(ex.Who) else say.card(name) for name in names]
+    said = say.writer.ui(f"{key}.{kind}", player=act.player, card=chosen)
     return Markup(" ").join([said, *_choices(say, act)])
 
 

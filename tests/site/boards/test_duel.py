@@ -1,5 +1,6 @@
 """Boards of Duels: what is in each cell, where it stands, and what it says in words."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -45,9 +46,9 @@ class Plain:
 WORDS = Plain()
 
 
-def empty() -> dict[str, Cell]:
-    cells: dict[str, Cell] = {"middle": Middle(3, "A", "main-1", ())}
-    for player in "AB":
+def empty(players: Sequence[str] = "AB") -> dict[str, Cell]:
+    cells: dict[str, Cell] = {"middle": Middle(3, players[0], "main-1", ())}
+    for player in players:
         cells[f"{player}-line"] = PlayerLine(player, 8000)
         cells[f"{player}-hand"] = Hand(())
         cells[f"{player}-field-zone"] = Single(None)
@@ -210,6 +211,12 @@ def test_b_is_above_and_a_below_each_with_the_monsters_at_the_middle():
     middle = cells.index("middle")
     assert (cells[0], cells[-1]) == ("B-line", "A-line")
     assert (cells[middle - 1], cells[middle + 1]) == ("B-monster-zone-5", "A-monster-zone-1")
+
+
+def test_of_four_those_of_one_side_lie_on_the_same_side_of_the_middle():
+    cells = [slot.cell for slot in DUEL.slots([empty(["1A", "2A", "1B", "2B"])])]
+    lines = [cell for cell in cells if cell == "middle" or cell.endswith("-line")]
+    assert lines == ["2B-line", "2A-line", "middle", "1A-line", "1B-line"]
 
 
 def test_a_hand_that_is_never_held_has_no_place():
