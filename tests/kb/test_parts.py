@@ -61,6 +61,7 @@ def test_a_source_has_all_its_claims(whole: Path) -> None:
     claims = ["duel-c001", "duel-c002", "duel-c003", "duel-x001"]
     assert [each.id for each in kb.sources["duel"].claims] == list(kb.claims) == claims
     assert kb.where("duel-c003").path == whole / CLAIMS
+    assert kb.source_of("duel-c003") is kb.source_of("duel-c001") is kb.sources["duel"]
 
 
 def test_an_id_finds_its_file_and_an_article_all_of_its_own(whole: Path) -> None:

@@ -107,6 +107,13 @@ class KnowledgeBase:
         """Return the rulebook that an article, clause or example is in."""
         return self.rulebooks[address.partition("-")[0]]
 
+    def source_of(self, claim: str) -> Source:
+        """Return the source that makes a claim, in its own file or in one of its folder."""
+        document, _ = self.place(claim)
+        is_more = document.kind in layout.OWNERS
+        path = layout.owner(document.path) if is_more else document.path
+        return self.sources[path.stem]
+
     def ruleset_of(self, example: Example) -> str:
         """Return the ruleset under which an example runs first."""
         return example.ruleset or self.rulebook_of(example.id).ruleset

@@ -112,15 +112,8 @@ def publications(writer: Writer, sources: Sources) -> list[Values]:
 
 def _claims(facts: Facts, writer: Writer, it: Clause) -> Iterator[Values]:
     for id in it.from_:
-        source = source_of(facts, id)
-        to = Address(addresses.source(source).page, id)
+        to = Address(addresses.source(facts.project.kb.source_of(id).id).page, id)
         yield {"id": writer.link(to, id), "where": facts.project.kb.claims[id].where}
-
-
-def source_of(facts: Facts, claim: str) -> str:
-    """Return the source that makes a claim."""
-    document, _ = facts.project.kb.place(claim)
-    return document.path.stem
 
 
 def _card_list(writer: Writer, it: Clause) -> Markup | str:
