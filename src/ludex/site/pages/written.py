@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from pathlib import Path
 
 from ludex.site import addresses
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
 from ludex.site.markdown import made
+from ludex.site.vocabulary import Told
 from ludex.site.writer import Writer
 
 ORDER = ("architecture", "format", "contributing")
 """Which come first; others follow by name."""
 
 
+_VOCABULARY = re.compile(r"<!-- vocabulary of ([a-z-]+) -->")
+"""Where the vocabulary of a game goes, which is made from its dataclasses."""
+
+
 def leaves(facts: Facts) -> Iterator[Leaf]:
     """Yield the hand-written pages."""
+    games = {game.name: game for game in facts.project.games}
+
+    @cache
+    def told(game: str) -> Told:
+        return Told(facts.project, games[game])
+
     for name, file in files(facts.root):
-        yield Leaf(addresses.written(name), partial(_page, facts.root, name, file))
+        yield Leaf(addresses.written(name), partial(_page, facts.root, name, file, told))
 
 
 def files(root: Path) -> list[tuple[str, Path]]:
@@ -38,13 +49,10 @@ def title(writer: Writer, name: str, file: Path) -> str:
     return _split(file)[0]
 
 
-def _page(root: Path, name: str, file: Path, writer: Writer) -> Shown:
-    return Shown(
-        title(writer, name, file),
-        "written",
-        {"body": made(_relinked(root, file, _split(file)[1]))},
-        written=True,
-    )
+def _page(root: Path, name: str, file: Path, told: Callable[[str], Told], writer: Writer) -> Shown:
+    body = _relinked(root, file, _split(file)[1])
+    whole = _VOCABULARY.sub(lambda game: told(game[1]).markdown(writer), body)
+    return Shown(title(writer, name, file), "written", {"body": made(whole)}, written=True)
 
 
 def _split(file: Path) -> tuple[str, str]:

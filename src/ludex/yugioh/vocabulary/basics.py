@@ -79,6 +79,11 @@ EffectKind = Literal["activation", "trigger", "quick", "ignition", "continuous",
 Attribute = Literal["DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND"]
 Position = Literal["attack", "defense"]
 Join = Literal["also", "and-if-you-do", "then"]
+"""How a verb is tied to the one before it.
+
+`also`: both at the same time; `and-if-you-do`: at the same time, if the one before did something;
+`then`: afterwards, if the one before did something.
+"""
 
 PhaseStep = Literal["start-step", "battle-step", "damage-step", "end-step"]
 """The steps of a Battle Phase."""
@@ -86,7 +91,13 @@ PhaseStep = Literal["start-step", "battle-step", "damage-step", "end-step"]
 SubStep = Literal[
     "start", "flip", "before-calculation", "calculation", "after-calculation", "effects", "end"
 ]
-"""The timings of a Damage Step that some ruleset tells apart."""
+"""The timings of a Damage Step that some ruleset tells apart.
+
+`start`: it has begun; `flip`: a face-down attack target is flipped face-up; `before-calculation`:
+before damage calculation; `calculation`: damage calculation; `after-calculation`: battle damage has
+been inflicted; `effects`: Flip Effects, and effects after damage calculation; `end`: monsters that
+were destroyed by battle go to the Graveyard.
+"""
 
 DamageStepWord = Literal[
     "at-the-start",
@@ -95,10 +106,19 @@ DamageStepWord = Literal[
     "after-damage-calculation",
     "at-the-end",
 ]
-"""What the text of a card calls a moment of the Damage Step."""
+"""What the text of a card calls a moment of the Damage Step.
+
+`at-the-start`: “at the start of the Damage Step”; `before-damage-calculation`: “before damage
+calculation”; `during-damage-calculation`: “during damage calculation”; `after-damage-calculation`:
+“after damage calculation”; `at-the-end`: “at the end of the Damage Step”.
+"""
 
 Until = Literal["end-of-turn", "end-phase", "damage-calculation", "damage-step"]
-"""How long a change lasts."""
+"""How long a change lasts.
+
+`end-of-turn`: until the turn is over; `end-phase`: until the End Phase comes; `damage-calculation`:
+until this damage calculation is over; `damage-step`: until this Damage Step is over.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +157,12 @@ class Targets:
 
 
 Which = Literal["targets", "this", "negated-card", "battled", "your-battler"]
-"""`battled` is the monster that this card, or your battling monster, battles."""
+"""Cards that a verb, or what holds, is for.
+
+`targets`: those that were targeted; `this`: the card itself; `negated-card`: the one whose
+activation or effect was negated; `battled`: the monster that this card, or your battling monster,
+battles; `your-battler`: your battling monster.
+"""
 
 CardsMeant = Which | Literal["battler"] | Filter
 """`battler` is the monster of the effect's condition `battles`."""
@@ -147,4 +172,9 @@ PlayersMeant = Literal["you", "opponent", "both"]
 Measure = Literal[
     "damage-taken", "atk-of-battled", "atk-of-target", "twice-its-atk", "half-its-original-atk"
 ]
-"""A number that the board tells: damage of the occasion, or ATK as it is now."""
+"""A number that the board tells.
+
+`damage-taken`: the damage of the occasion; `atk-of-battled`: the ATK of the monster battled;
+`atk-of-target`: that of the target; `twice-its-atk`: twice the ATK that it has now;
+`half-its-original-atk`: half its original ATK.
+"""
