@@ -90,6 +90,24 @@ def test_imports_go_down_only(path: Path):
     assert upwards == []
 
 
+ABOUT_ONE_GAME = {
+    "check/own_position.py",  # a Match of the reader's own
+    "project/enacted.py",  # what a ruleset says of Decks, without the rest
+    "project/games.py",  # where the games are named
+    "project/lists.py",  # lists limit cards in Decks
+}
+"""Where the floors above the games name one; of the site, it is its `games`."""
+
+
+@pytest.mark.parametrize(
+    "path", [p for p in FILES if _floor(_module(p)) in ("check", "project", "site")], ids=_by_name
+)
+def test_nobody_above_asks_which_game_it_is(path: Path):
+    named = {_floor(module) for _, module in _imports(path)} & _GAMES
+    of_one = _by_name(path) in ABOUT_ONE_GAME or path.is_relative_to(SRC / "site" / "games")
+    assert not named or of_one
+
+
 @pytest.mark.parametrize(
     "path",
     [p for p in FILES if _floor(_module(p)) in ("kernel", "yugioh", "formats")],

@@ -10,6 +10,7 @@ import pytest
 from ludex.cli import main
 from ludex.project.project import Project
 from ludex.site import build, facts, rendering
+from ludex.site.games import FACES
 from ludex.site.rendering import BuildFailed
 from ludex.site.site_url import site_url
 from ludex.site.stories import stories
@@ -100,9 +101,10 @@ def test_what_is_not_installed_is_named(monkeypatch, capsys):
 
 
 def test_an_example_that_does_not_hold_stops_the_build(monkeypatch):
-    told = list(stories(Project.at(ROOT / "rules")))[:2]
+    boards = {name: face.boards for name, face in FACES.items()}
+    told = list(stories(Project.at(ROOT / "rules"), boards))[:2]
     wrong = replace(told[1], outcome=replace(told[1].outcome, status="failed", expected="it all"))
-    monkeypatch.setattr(facts, "stories", lambda _: iter([told[0], wrong]))
+    monkeypatch.setattr(facts, "stories", lambda *_: iter([told[0], wrong]))
     with pytest.raises(facts.NotHolding, match="it all"):
         facts.facts(ROOT, "https://x.example/", date(2026, 1, 2))
 

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from ludex.check.play import script_of
 from ludex.playing import Aside
-from ludex.site.crossings import labels
 from ludex.site.stories import told as told_of
 
 
@@ -69,15 +68,17 @@ def test_runs_that_go_the_same_way_are_told_together(facts):
     by_another = replace(beat, line=replace(beat.line, clauses=("MOD-2.1",)))
     beats = tuple(by_another if each is beat else each for each in story.beats)
     assert not story.goes_as(replace(same, beats=beats))
-    (first, *_) = told_of(facts.project, [story, same]).values()
+    boards = {name: face.boards for name, face in facts.faces.items()}
+    (first, *_) = told_of(facts.project, boards, [story, same]).values()
     assert first.tellings == ((story, same),)
-    (first, *_) = told_of(facts.project, [story, other]).values()
+    (first, *_) = told_of(facts.project, boards, [story, other]).values()
     assert first.tellings == ((story,), (other,))
 
 
 def test_every_name_of_an_example_means_a_card(facts):
     for example in facts.project.kb.examples.values():
-        assert set(labels(example).values()) <= facts.project.kb.known_cards.keys()
+        labels = facts.face_of(example).labels(example.start)
+        assert set(labels.values()) <= facts.project.kb.known_cards.keys()
 
 
 def test_what_refers_to_what(facts):

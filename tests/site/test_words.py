@@ -8,8 +8,8 @@ import pytest
 
 from ludex.i18n.text import placeholders
 from ludex.project.words import interface, together
-from ludex.site import expects
 from ludex.site.card_lists import STATUSES
+from ludex.site.games import FACES
 from ludex.tournament import examples as of_matches
 from ludex.tournament.decks import Status
 from ludex.yugioh import cards, examples, vocabulary
@@ -100,7 +100,7 @@ def test_every_zone_has_a_word():
 
 def test_every_expectation_and_act_can_be_said():
     expectations = (*get_args(examples.Expect), *get_args(of_matches.Expect))
-    assert set(expectations) == set(expects._SAID)
+    assert set(expectations) == {kind for face in FACES.values() for kind in face.expects}
     for act in (*get_args(examples.Act), *get_args(of_matches.Act)):
         if act is of_matches.CallsTime:
             continue  # its words are those of no player: `call-time`

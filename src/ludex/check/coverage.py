@@ -77,4 +77,4 @@ def _meanwhile(steps: Any) -> list[Any]:
 
 
 def _named_by(expectations: Any) -> list[str]:
-    return [claim for expectation in expectations for claim in expectation.from_]
+    return [claim for each in expectations for claim in getattr(each, "from_", ())]

@@ -112,7 +112,10 @@ class Engine:
     step: Any
     """One decision of an example's script."""
     expect: Any
-    """One expectation of an example."""
+    """One expectation of an example; `from_`, in those that have it, are the claims it takes up.
+
+    `because`, or `by`, is the clause that refuses or offers what it says.
+    """
     book: Rulebook
     """The implementations of its clauses."""
     session: Callable[[Any, Ruleset, Any, Watch | None], Session]

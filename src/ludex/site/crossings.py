@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,8 +10,6 @@ from ludex.i18n.text import placeholders
 from ludex.kb.model import Clause, Example
 from ludex.kb.rulesets import resolve
 from ludex.project.project import Project
-from ludex.tournament.examples import Start as MatchStart
-from ludex.yugioh.examples import PutCard
 
 Table = Mapping[str, Sequence[str]]
 
@@ -36,7 +34,11 @@ class Crossings:
     """Clauses that a ruleset puts in force."""
 
 
-def crossings(project: Project) -> Crossings:
+Labels = Callable[[Example], Mapping[str, str]]
+"""The card that each name in an example means."""
+
+
+def crossings(project: Project, labels: Labels) -> Crossings:
     """Return what refers to what."""
     kb = project.kb
     live = [e for e in kb.examples.values() if e.retired is None]
@@ -67,27 +69,3 @@ def _by(things: Iterable[Any], keys: Callable[[Any], Iterable[str]]) -> dict[str
 
 def _cards_named(clause: Clause) -> Iterable[str]:
     return dict.fromkeys(each.ref for each in placeholders(clause.text) if each.kind == "card")
-
-
-def labels(example: Example) -> dict[str, str]:
-    """Return the card that each name in an example means: slugs, and what `as` calls them."""
-    if isinstance(example.start, MatchStart):
-        return {card: card for card in dict.fromkeys(_in_decks(example.start))}
-    found: dict[str, str] = {}
-    for side in example.start.seats.values():
-        piles = (side.deck, side.hand, side.graveyard, side.banished)
-        put = [*piles, side.monsters, side.spells, side.set]
-        field = (side.field_zone,) if side.field_zone is not None else ()
-        for what in (each for pile in (*put, field) for each in pile):
-            lying = what if isinstance(what, PutCard) else PutCard(what)
-            found[lying.card] = lying.card
-            if lying.as_:
-                found[lying.as_] = lying.card
-    return found
-
-
-def _in_decks(start: MatchStart) -> Iterator[str]:
-    """Yield the cards that are named in the Decks of an example."""
-    for deck in (start.A, start.B, *start.now.values()):
-        for part in (deck.main_deck, deck.extra_deck, deck.side_deck) if deck else ():
-            yield from part.among if part else ()

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from markupsafe import Markup
 
 from ludex.i18n.text import Placeholder
-from ludex.site import duel_expects, match_expects
+from ludex.site.face import Say
 from ludex.site.markdown import made
 from ludex.site.writer import Writer
 
 
 class Expects:
-    """Puts the expectations of one example into words; `labels` say what its names mean."""
+    """Puts the expectations of one example into words, as its game says them.
+
+    `labels` say what its names mean.
+    """
 
     writer: Writer
-    labels: Mapping[str, str]
 
-    def __init__(self, writer: Writer, labels: Mapping[str, str]) -> None:
+    def __init__(self, writer: Writer, said: Mapping[type, Say], labels: Mapping[str, str]) -> None:
         self.writer = writer
+        self.said = said
         self.labels = labels
 
     def sentence(self, expectation: Any) -> Markup:
         """Return an expectation as a sentence."""
-        return _SAID[type(expectation)](self, expectation)
+        return self.said[type(expectation)](self, expectation)
 
     def because(self, expectation: Any) -> Markup:
         """Return what an expectation names as refusing or offering."""
@@ -41,6 +44,3 @@ class Expects:
         # The phrase would escape what is Markdown already, so that it is filled here.
         said = self.writer.ui("expect.of", subject="\0", facts="\1")
         return made(said.replace("\0", subject).replace("\1", self.writer.listed(list(facts))))
-
-
-_SAID: Mapping[type, Callable[[Expects, Any], Markup]] = {**duel_expects.SAID, **match_expects.SAID}

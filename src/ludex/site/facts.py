@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -12,12 +12,15 @@ from ludex.check.kept import kept
 from ludex.check.prove import Proof
 from ludex.check.telling import failure
 from ludex.i18n.extract import Message
+from ludex.kb.model import Example
+from ludex.playing.record import GameRecord
+from ludex.project.games import GAMES
 from ludex.project.project import Project
 from ludex.project.voice import messages
 from ludex.site.crossings import Crossings, crossings
+from ludex.site.face import CardFace, Chart, Face, plain_cards
+from ludex.site.games import FACES
 from ludex.site.stories import Story, Told, stories, told
-from ludex.tournament.procedure import Procedure, procedure
-from ludex.yugioh.play.damage_step_table import Table, table
 
 
 class NotHolding(Exception):
@@ -37,19 +40,35 @@ class Facts:
     told: Mapping[str, Told]
     """The same by example."""
     crossings: Crossings
-    tables: Mapping[str, Table]
-    """The Damage Step of each ruleset that says what it is like."""
-    procedures: Mapping[str, Procedure]
-    """What each ruleset does when time is called, if it says so."""
+    faces: Mapping[str, Face]
+    """How each game is shown, by its name."""
+    charts: tuple[Chart, ...]
+    """What the games show of single rulesets."""
     proof: Proof
     coverage: Mapping[str, SourceCoverage]
     messages: tuple[Message, ...]
 
+    def face_of(self, example: Example) -> Face:
+        """Return how the game of an example is shown."""
+        return self.faces[self.project.game_of(example).name]
 
-def facts(root: Path, base: str, today: date) -> Facts:
+    def cards_of(self, game: str) -> CardFace:
+        """Return how the cards of a game are shown."""
+        record = next(each for each in self.project.games if each.name == game)
+        return self.faces[game].cards or plain_cards(record)
+
+
+def facts(
+    root: Path,
+    base: str,
+    today: date,
+    games: Sequence[GameRecord] = GAMES,
+    faces: Mapping[str, Face] = FACES,
+) -> Facts:
     """Return what the site of a checkout shows; raises NotHolding when an example fails."""
-    project = Project.at(root / "rules")
-    played = {(story.example.id, story.ruleset): story for story in stories(project)}
+    project = Project.at(root / "rules", games)
+    boards = {name: face.boards for name, face in faces.items()}
+    played = {(story.example.id, story.ruleset): story for story in stories(project, boards)}
     for story in played.values():
         if not story.outcome.held:
             raise NotHolding(failure(project, story.outcome))
@@ -60,21 +79,11 @@ def facts(root: Path, base: str, today: date) -> Facts:
         base=base,
         today=today,
         stories=played,
-        told=told(project, played.values()),
-        crossings=crossings(project),
-        tables=_tables(project),
-        procedures=_procedures(project),
+        told=told(project, boards, played.values()),
+        crossings=crossings(project, lambda e: faces[project.game_of(e).name].labels(e.start)),
+        faces=faces,
+        charts=tuple(chart for game in games for chart in faces[game.name].charts(project)),
         proof=proof,
         coverage=coverage(project, set(proof.witnessed)),
         messages=tuple(messages(project)),
     )
-
-
-def _tables(project: Project) -> dict[str, Table]:
-    found = {id: table(ruleset) for id, ruleset in project.rulesets.items()}
-    return {id: each for id, each in found.items() if each is not None}
-
-
-def _procedures(project: Project) -> dict[str, Procedure]:
-    found = {id: procedure(ruleset) for id, ruleset in project.rulesets.items()}
-    return {id: each for id, each in found.items() if each is not None}

@@ -13,7 +13,6 @@ from ludex.kb.model import Example
 from ludex.playing import Aside
 from ludex.playing.record import GameRecord, Session
 from ludex.project.project import Project
-from ludex.site.boards.games import BOARDS
 from ludex.site.boards.pieces import Boards, Cell, Picture, Slot
 
 Expectation = Any
@@ -89,7 +88,11 @@ class Told:
         return self.boards.slots([picture for story in every for picture in story.pictures])
 
 
-def told(project: Project, stories: Iterable[Story]) -> dict[str, Told]:
+ByGame = Mapping[str, Boards]
+"""The boards of each game, by its name."""
+
+
+def told(project: Project, boards: ByGame, stories: Iterable[Story]) -> dict[str, Told]:
     """Return what is told of each example, by its ID."""
     tellings: dict[str, list[list[Story]]] = {}
     for story in stories:
@@ -100,32 +103,28 @@ def told(project: Project, stories: Iterable[Story]) -> dict[str, Told]:
         else:
             alike.append(story)
     return {
-        id: Told(several[0][0].example, _boards(project, several[0][0].example), _frozen(several))
+        id: Told(
+            several[0][0].example,
+            boards[project.game_of(several[0][0].example).name],
+            tuple(map(tuple, several)),
+        )
         for id, several in tellings.items()
     }
 
 
-def _frozen(several: Iterable[Iterable[Story]]) -> tuple[tuple[Story, ...], ...]:
-    return tuple(tuple(alike) for alike in several)
-
-
-def _boards(project: Project, example: Example) -> Boards:
-    return BOARDS[project.game_of(example).name]
-
-
-def stories(project: Project) -> Iterator[Story]:
+def stories(project: Project, boards: ByGame) -> Iterator[Story]:
     """Play every example that counts, under each ruleset that it names."""
     for example in project.kb.examples.values():
         if example.retired is None:
             for ruleset in project.runs_of(example):
-                yield _story(project, trace(project, example, ruleset))
+                yield _story(project, boards, trace(project, example, ruleset))
 
 
-def _story(project: Project, run: Trace) -> Story:
+def _story(project: Project, boards: ByGame, run: Trace) -> Story:
     example = project.kb.examples[run.outcome.example]
     ruleset = run.outcome.ruleset
     game = project.game_of(example)
-    album = _boards(project, example).album(project.rulesets[ruleset])
+    album = boards[game.name].album(project.rulesets[ruleset])
     first = before = album.picture(run.first)
     steps, expect, _ = script_of(example, ruleset)
     held = run.outcome.held

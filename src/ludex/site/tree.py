@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 from pathlib import Path
 
@@ -22,8 +23,6 @@ from ludex.site.pages import (
     rules,
     rulesets,
     sources,
-    time,
-    timings,
     written,
 )
 from ludex.site.templates import Templates
@@ -37,8 +36,6 @@ PARTS = (
     cards,
     lists,
     rulesets,
-    timings,
-    time,
     sources,
     glossary,
     reports,
@@ -56,7 +53,8 @@ class Titled:
 
 def leaves(facts: Facts) -> list[Leaf]:
     """Return every page."""
-    return list(chain.from_iterable(part.leaves(facts) for part in PARTS))
+    charts = [Leaf(chart.address, partial(chart.show, facts)) for chart in facts.charts]
+    return [*chain.from_iterable(part.leaves(facts) for part in PARTS), *charts]
 
 
 def write(

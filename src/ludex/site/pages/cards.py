@@ -11,12 +11,11 @@ from ludex.kb.model import Card, KnownCard, Registered
 from ludex.site import addresses
 from ludex.site.addresses import Address
 from ludex.site.card_lists import Standing, standings
+from ludex.site.face import CardFace
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
 from ludex.site.writer import Writer
-from ludex.yugioh.cards import CardData
 
-FAMILIES = ("monster", "spell", "trap")
 Standings = Sequence[Standing]
 
 
@@ -33,25 +32,9 @@ def leaves(facts: Facts) -> Iterator[Leaf]:
 
 
 def _index(facts: Facts, writer: Writer) -> Shown:
-    cards = facts.project.cards
     families = [
-        {
-            "title": writer.word(f"cards.{family}"),
-            "cards": [
-                {
-                    "link": writer.link(addresses.card(card.id), writer.card_name(card.id)),
-                    "kind": writer.ui(f"kind.{card.kind}"),
-                    "facts": _in_short(writer, card),
-                }
-                for card in sorted(
-                    cards.values(), key=lambda card: writer.sort_key(writer.card_name(card.id))
-                )
-                if card.family == family
-            ],
-        }
-        for family in FAMILIES
+        each for game in facts.project.games for each in _families(facts, writer, game.name)
     ]
-    shown = [family for family in families if family["cards"]]
     lists = [
         {
             "link": writer.card_list(one.id),
@@ -59,53 +42,42 @@ def _index(facts: Facts, writer: Writer) -> Shown:
         }
         for one in facts.project.kb.lists.values()
     ]
-    return Shown(writer.word("cards.title"), "cards", {"families": shown, "lists": lists})
+    return Shown(writer.word("cards.title"), "cards", {"families": families, "lists": lists})
 
 
-def _in_short(writer: Writer, card: CardData) -> str:
-    if card.family != "monster":
-        return ""
-    attribute = writer.word(f"attribute.{card.attribute}")
-    level = writer.word("card.level-short", number=card.level or 0)
-    return f"{attribute} · {level} · {card.atk}/{card.def_}"
+def _families(facts: Facts, writer: Writer, game: str) -> Iterator[dict[str, Any]]:
+    """Yield what the index shows of a game, family by family."""
+    face, cards = facts.cards_of(game), facts.project.cards_of(game)
+    by_name = sorted(cards, key=lambda slug: writer.sort_key(writer.card_name(slug)))
+    for family in face.families:
+        of_family = [slug for slug in by_name if face.family(cards[slug]) == family]
+        if of_family:
+            yield {
+                "title": writer.word(f"cards.{family}") if family else "",
+                "cards": [_in_index(writer, face, slug, cards[slug]) for slug in of_family],
+            }
+
+
+def _in_index(writer: Writer, face: CardFace, slug: str, facts: Any) -> dict[str, Any]:
+    return {
+        "link": writer.link(addresses.card(slug), writer.card_name(slug)),
+        "kind": face.kind(writer, facts),
+        "facts": face.in_short(writer, facts),
+    }
 
 
 def _page(facts: Facts, it: Card, listed: Standings, writer: Writer) -> Shown:
-    card = facts.project.cards[it.id]
-    return _shown(
-        facts,
-        writer,
-        it,
-        listed,
-        {
-            "facts": list(_facts(writer, card)),
-            "encoded": True,
-            "no_special_summon": card.cannot_be_special_summoned,
-            "effects": [
-                {
-                    "number": n,
-                    "kind": writer.ui(f"effect.{effect.kind}"),
-                    "says": writer.text(f"{it.id}#{n}.says", effect.says),
-                }
-                for n, effect in enumerate(card.effects, 1)
-            ],
-            "unencoded": [
-                {
-                    "says": writer.text(f"{it.id}#u{n}.says", part.says),
-                    "why": writer.text(f"{it.id}#u{n}.why", part.why),
-                }
-                for n, part in enumerate(card.unencoded, 1)
-            ],
-        },
-    )
+    face = _face(facts, it)
+    text = face.effects(writer, it.id, it.facts) if face.effects else None
+    return _shown(facts, writer, it, listed, {"encoded": True, "text": text})
 
 
 def _registered(facts: Facts, it: Registered, listed: Standings, writer: Writer) -> Shown:
-    said = [
-        (writer.word("card.kind"), writer.ui(f"kind.{it.facts.kind}")),
-        (writer.word("card.passcode"), f"{it.facts.passcode:08}"),
-    ]
-    return _shown(facts, writer, it, listed, {"facts": said, "encoded": False})
+    return _shown(facts, writer, it, listed, {"encoded": False})
+
+
+def _face(facts: Facts, it: KnownCard) -> CardFace:
+    return facts.cards_of(facts.project.kb.game_of(f"card:{it.id}"))
 
 
 def _shown(
@@ -113,11 +85,13 @@ def _shown(
 ) -> Shown:
     """Return the page of a card, with what is known of every one of them."""
     cross = facts.crossings
+    face = _face(facts, it)
     examples = facts.project.kb.examples
     return Shown(
         writer.card_name(it.id),
         "card",
         {
+            "facts": list(face.rows(writer, it.facts)),
             "standings": [_standing(writer, one) for one in listed],
             "names": [
                 {"language": locale.name, "code": locale.code, "name": it.names[locale.code]}
@@ -134,7 +108,7 @@ def _shown(
             **more,
         },
         [(addresses.CARDS, writer.word("cards.title"))],
-        label=writer.word(f"kind.{it.facts.kind}"),
+        label=face.kind(writer, it.facts).striptags(),
     )
 
 
@@ -144,18 +118,3 @@ def _standing(writer: Writer, it: Standing) -> dict[str, Any]:
         "status": writer.term(it.status),
         "list": writer.link(to, writer.list_name(it.card_list)),
     }
-
-
-def _facts(writer: Writer, card: CardData) -> Iterator[tuple[str, Any]]:
-    word = writer.word
-    yield word("card.kind"), writer.ui(f"kind.{card.kind}")
-    if card.attribute:
-        yield word("card.attribute"), writer.ui(f"attribute.{card.attribute}")
-    if card.type:
-        yield word("card.type"), writer.ui(f"type.{card.type}")
-    if card.series:
-        yield word("card.series"), writer.listed([writer.ui(f"series.{s}") for s in card.series])
-    for key, number in (("level", card.level), ("atk", card.atk), ("def", card.def_)):
-        if number is not None:
-            yield word(f"card.{key}"), str(number)
-    yield word("card.passcode"), f"{card.passcode:08}"

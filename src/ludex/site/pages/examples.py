@@ -9,7 +9,6 @@ from typing import Any
 from ludex.check.play import script_of
 from ludex.kb.model import Example, Variant
 from ludex.site import addresses
-from ludex.site.crossings import labels
 from ludex.site.expects import Expects
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
@@ -51,7 +50,8 @@ def _of_example(writer: Writer, example: Example) -> dict[str, Any]:
 def _page(facts: Facts, told: Told, writer: Writer) -> Shown:
     it = told.example
     article = facts.project.kb.article_of(it.id)
-    expects = Expects(writer, labels(it))
+    face = facts.face_of(it)
+    expects = Expects(writer, face.expects, face.labels(it.start))
     own, *others = told.tellings
     return Shown(
         writer.plain(f"{it.id}#title", it.title),

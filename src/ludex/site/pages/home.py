@@ -7,10 +7,9 @@ from functools import partial
 from typing import Any
 
 from ludex.kb.model import Variant
-from ludex.site import addresses
+from ludex.site import addresses, charts
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
-from ludex.site.pages import time, timings
 from ludex.site.writer import Writer
 
 
@@ -42,8 +41,7 @@ def _page(facts: Facts, writer: Writer) -> Shown:
                 }
                 for one in kb.rulesets.values()
             ],
-            "tables": timings.links(facts, writer),
-            "procedures": time.links(facts, writer),
+            "charts": charts.links(facts, writer, "at-a-glance"),
             "figures": {
                 "clauses": len(kb.clauses),
                 "examples": len({id for id, _ in facts.stories}),

@@ -12,9 +12,9 @@ from ludex.i18n.locales import ENGLISH, LOCALES
 from ludex.kb.model import CardList
 from ludex.site import addresses
 from ludex.site.card_lists import STATUSES, Follower, followers
+from ludex.site.face import CardFace
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
-from ludex.site.pages.cards import FAMILIES
 from ludex.site.pages.clauses import publications
 from ludex.site.writer import Writer
 
@@ -32,6 +32,8 @@ def links(writer: Writer, ids: Sequence[str]) -> Markup:
 
 def _page(facts: Facts, it: CardList, writer: Writer) -> Shown:
     kb = facts.project.kb
+    game = kb.game_of(f"list:{it.id}")
+    face = facts.cards_of(game)
     following = list(followers(kb, facts.crossings.clauses_of, it.id))
     one, several = writer.counted("list.count")
     return Shown(
@@ -43,8 +45,9 @@ def _page(facts: Facts, it: CardList, writer: Writer) -> Shown:
             "territory": it.territory,
             "source": publications(writer, (it.source,))[0],
             "followers": [(writer.ruleset(f.ruleset), writer.id(f.by)) for f in following],
-            "families": FAMILIES,
-            "sections": [_section(writer, it, following, status) for status in STATUSES],
+            "families": face.families,
+            "identity": writer.ui(f"card.{_identity(facts, game)}"),
+            "sections": [_section(writer, face, it, following, status) for status in STATUSES],
             "one": one,
             "several": several,
         },
@@ -53,15 +56,21 @@ def _page(facts: Facts, it: CardList, writer: Writer) -> Shown:
     )
 
 
+def _identity(facts: Facts, game: str) -> str:
+    """Return the fact by which a game's cards are told apart."""
+    cards = next(each.engine.cards for each in facts.project.games if each.name == game)
+    return cards.identities[0] if cards and cards.identities else "names"
+
+
 def _section(
-    writer: Writer, it: CardList, following: Sequence[Follower], status: str
+    writer: Writer, face: CardFace, it: CardList, following: Sequence[Follower], status: str
 ) -> dict[str, Any]:
     slugs: tuple[str, ...] = getattr(it, status.replace("-", "_"))
     return {
         "status": status,
         "meanings": list(_meanings(writer, following, status)),
         "cards": [
-            _row(writer, slug)
+            _row(writer, face, slug)
             for slug in sorted(slugs, key=lambda slug: writer.sort_key(writer.card_name(slug)))
         ],
     }
@@ -81,14 +90,14 @@ def _meanings(
         }
 
 
-def _row(writer: Writer, slug: str) -> dict[str, Any]:
+def _row(writer: Writer, face: CardFace, slug: str) -> dict[str, Any]:
     card = writer.kb.known_cards[slug]
     name, english = writer.card_name(slug), card.names[ENGLISH.code]
     return {
         "link": writer.link(addresses.card(slug), name),
         "english": english if english != name else "",
-        "family": card.facts.kind.partition("-")[0],
-        "kind": writer.ui(f"kind.{card.facts.kind}"),
-        "passcode": f"{card.facts.passcode:08}",
+        "family": face.family(card.facts),
+        "kind": face.kind(writer, card.facts),
+        "identity": face.identity(card.facts),
         "names": "|".join(dict.fromkeys(card.names[locale.code] for locale in LOCALES)),
     }

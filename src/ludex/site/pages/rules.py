@@ -7,10 +7,9 @@ from functools import partial
 from typing import Any
 
 from ludex.kb.model import Article, Example, Rulebook, Variant
-from ludex.site import addresses
+from ludex.site import addresses, charts
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
-from ludex.site.pages import time, timings
 from ludex.site.pages.clauses import clause, publications
 from ludex.site.writer import Writer
 
@@ -76,8 +75,7 @@ def _article(facts: Facts, it: Article, writer: Writer) -> Shown:
         "article",
         {
             "summary": _summary(writer, it),
-            "tables": timings.links(facts, writer, it.id),
-            "procedures": time.links(facts, writer, it.id),
+            "charts": charts.links(facts, writer, "see", it.id),
             "clauses": [clause(facts, writer, each) for each in it.clauses],
             "examples": [_example(facts, writer, each) for each in it.examples],
         },

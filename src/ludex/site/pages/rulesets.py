@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from markupsafe import Markup
-
 from ludex.kb.model import Ruleset
 from ludex.site import addresses
 from ludex.site.card_lists import lists_of
@@ -45,8 +43,14 @@ def _page(facts: Facts, it: Ruleset, writer: Writer) -> Shown:
         {
             "summary": writer.text(f"{it.id}#summary", it.summary),
             "time": writer.period(it.since, it.until),
-            "table": _table(facts, writer, it),
-            "diagram": _diagram(facts, writer, it),
+            "charts": [
+                {
+                    "label": writer.ui(f"{chart.words}.label"),
+                    "link": writer.link(chart.address, writer.ui(f"{chart.words}.see")),
+                }
+                for chart in facts.charts
+                if chart.ruleset == it.id
+            ],
             "lists": lists.links(
                 writer, lists_of(facts.project.kb, facts.crossings.clauses_of[it.id])
             ),
@@ -63,18 +67,6 @@ def _page(facts: Facts, it: Ruleset, writer: Writer) -> Shown:
         [(addresses.RULESETS, writer.word("rulesets.title"))],
         label=it.id,
     )
-
-
-def _table(facts: Facts, writer: Writer, it: Ruleset) -> Markup | str:
-    if it.id not in facts.tables:
-        return ""
-    return writer.link(addresses.timings(it.id), writer.ui("timings.as-table"))
-
-
-def _diagram(facts: Facts, writer: Writer, it: Ruleset) -> Markup | str:
-    if it.id not in facts.procedures:
-        return ""
-    return writer.link(addresses.time_called(it.id), writer.ui("time.as-diagram"))
 
 
 def _side(facts: Facts, writer: Writer, provision: str) -> list[dict[str, Any]]:

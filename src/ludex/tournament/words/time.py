@@ -7,7 +7,7 @@ from collections.abc import Mapping
 TIME: Mapping[str, str | tuple[str, str]] = {
     "time.title": "Time is called: {ruleset}",
     "time.label": "End of the round",
-    "time.as-diagram": "What to do when time is called",
+    "time.see": "What to do when time is called",
     "time.at-a-glance": "What to do when time is called for the round:",
     "time.intro": (
         "What happens when time is called for the round. The program has played each branch by the "

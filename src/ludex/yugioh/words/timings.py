@@ -12,7 +12,7 @@ TIMINGS: Mapping[str, str] = {
         "it. The table is read from the very rules that the program plays by."
     ),
     "timings.label": "Damage Step",
-    "timings.as-table": "As a table",
+    "timings.see": "As a table",
     "timings.at-a-glance": "What the Damage Step admits, at a glance:",
     "timings.admits": "What each sub-step admits",
     "timings.effects": "Cards and effects",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from ludex.site.boards.duel.picture import Middle
 from ludex.site.boards.pieces import Picture
+from ludex.site.games.duels.board.picture import Middle
 from ludex.site.stories import Story
 
 Showings = Callable[[str, str], tuple[str, ...]]

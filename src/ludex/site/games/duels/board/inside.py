@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from ludex.site.boards.duel.picture import Attack, Face, Hand, Middle, Pile, PlayerLine, Single
 from ludex.site.boards.pieces import Card, Cell, Inside, Line, Link, Look, Piece, Words
+from ludex.site.games.duels.board.picture import (
+    Attack,
+    Face,
+    Hand,
+    Middle,
+    Pile,
+    PlayerLine,
+    Single,
+)
 from ludex.yugioh.words.terms import PHASES
 
 LOOKS: Mapping[str, Look] = {

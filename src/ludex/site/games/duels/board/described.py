@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import cast
 
-from ludex.site.boards.duel.inside import attacking, now
-from ludex.site.boards.duel.picture import (
+from ludex.site.boards.pieces import COLUMNS, Picture, Words
+from ludex.site.games.duels.board.inside import attacking, now
+from ludex.site.games.duels.board.picture import (
     ROWS,
     Face,
     Hand,
@@ -16,7 +17,6 @@ from ludex.site.boards.duel.picture import (
     Single,
     players,
 )
-from ludex.site.boards.pieces import COLUMNS, Picture, Words
 
 
 def described(words: Words, picture: Picture) -> Iterator[str]:

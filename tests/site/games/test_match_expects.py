@@ -8,6 +8,7 @@ from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import LOCALES, Locale, locale
 from ludex.project.project import Project
 from ludex.site.expects import Expects
+from ludex.site.games.matches import FACE
 from ludex.site.typesetting import tight
 from ludex.site.writer import Writer
 from ludex.tournament import examples as ex
@@ -17,7 +18,7 @@ EXCHANGE = ex.Exchanges("A", {"umi": 2}, {"yami": 1, "umi": 1})
 
 
 def _say(project: Project, to: Locale) -> Expects:
-    return Expects(Writer(project, Catalogues(ROOT / "translations"), to), {})
+    return Expects(Writer(project, Catalogues(ROOT / "translations"), to), FACE.expects, {})
 
 
 def _plain(said: str) -> str:

@@ -5,9 +5,17 @@ import pytest
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import LOCALES, Locale, locale
 from ludex.project.project import Project
-from ludex.site.boards.match import MATCH, MOST_NAMED, Clock, PartLine, Score, Scoreboards, slots
 from ludex.site.boards.packed import Packing
 from ludex.site.boards.pieces import Line
+from ludex.site.games.matches.board import (
+    MATCH,
+    MOST_NAMED,
+    Clock,
+    PartLine,
+    Score,
+    Scoreboards,
+    slots,
+)
 from ludex.site.writer import Writer
 from ludex.tournament.decks import Deck, Homes
 from ludex.tournament.events import Registered

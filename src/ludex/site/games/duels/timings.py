@@ -4,40 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
-
-from markupsafe import Markup
+from typing import TYPE_CHECKING, Any
 
 from ludex.i18n.text import Placeholder
+from ludex.project.project import Project
 from ludex.site import addresses
-from ludex.site.facts import Facts
-from ludex.site.leaf import Leaf, Shown
-from ludex.site.showings import Showings, showings
+from ludex.site.face import Chart
+from ludex.site.games.duels.showings import Showings, showings
+from ludex.site.leaf import Shown
 from ludex.site.writer import Writer
-from ludex.yugioh.play.damage_step_table import Cell, Moment, Row, Table
+from ludex.yugioh.play.damage_step_table import Cell, Moment, Row, Table, table
+
+if TYPE_CHECKING:
+    from ludex.site.facts import Facts
 
 SIGNS = {"admitted": "✓", "refused": "✕", "unsaid": "–"}
 
 
-def leaves(facts: Facts) -> Iterator[Leaf]:
-    """Yield the table of each ruleset that says what its Damage Step is like."""
-    for ruleset, table in facts.tables.items():
-        shown = showings(s for (_, under), s in facts.stories.items() if under == ruleset)
-        yield Leaf(addresses.timings(ruleset), partial(_page, facts, ruleset, table, shown))
+def tables(project: Project) -> dict[str, Table]:
+    """Return the Damage Step of each ruleset that says what it is like."""
+    found = {id: table(ruleset) for id, ruleset in project.rulesets.items()}
+    return {id: each for id, each in found.items() if each is not None}
 
 
-def links(facts: Facts, writer: Writer, article: str = "") -> Markup:
-    """Return links to the tables, or to those that rest on a clause of an article."""
-    return writer.listed(
-        [
-            writer.link(addresses.timings(ruleset), writer.ruleset_name(ruleset))
-            for ruleset, table in facts.tables.items()
-            if any(clause.startswith(f"{article}." if article else "") for clause in table.clauses)
-        ]
-    )
+def charts(project: Project) -> Iterator[Chart]:
+    """Yield the table of each of them."""
+    for ruleset, each in tables(project).items():
+        yield Chart(
+            "timings",
+            ruleset,
+            addresses.timings(ruleset),
+            frozenset(each.clauses),
+            partial(_page, ruleset, each),
+        )
 
 
-def _page(facts: Facts, ruleset: str, table: Table, shown: Showings, writer: Writer) -> Shown:
+def _page(ruleset: str, table: Table, facts: Facts, writer: Writer) -> Shown:
+    shown = showings(s for (_, under), s in facts.stories.items() if under == ruleset)
     rest = table.rest_by
     numbered = list(enumerate(table.moments, 1))
     return Shown(

@@ -4,41 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from markupsafe import Markup
-
-from ludex.site import addresses, flowchart
-from ludex.site.facts import Facts
-from ludex.site.leaf import Leaf, Shown
+from ludex.project.project import Project
+from ludex.site import addresses
+from ludex.site.face import Chart
+from ludex.site.games.matches import flowchart
+from ludex.site.leaf import Shown
 from ludex.site.markdown import made
 from ludex.site.typesetting import full_width
 from ludex.site.writer import Writer
-from ludex.tournament.procedure import Arrow, Box, Procedure
+from ludex.tournament.procedure import Arrow, Box, Procedure, procedure
+
+if TYPE_CHECKING:
+    from ludex.site.facts import Facts
 
 
-def leaves(facts: Facts) -> Iterator[Leaf]:
-    """Yield the procedure of each ruleset that has one."""
-    for ruleset, procedure in facts.procedures.items():
-        yield Leaf(addresses.time_called(ruleset), partial(_page, facts, ruleset, procedure))
+def procedures(project: Project) -> dict[str, Procedure]:
+    """Return what each ruleset does when time is called, if it says so."""
+    found = {id: procedure(ruleset) for id, ruleset in project.rulesets.items()}
+    return {id: each for id, each in found.items() if each is not None}
 
 
-def links(facts: Facts, writer: Writer, article: str = "") -> Markup:
-    """Return links to the procedures, or to those that rest on a clause of an article."""
-    return writer.listed(
-        [
-            writer.link(addresses.time_called(ruleset), writer.ruleset_name(ruleset))
-            for ruleset, procedure in facts.procedures.items()
-            if any(
-                clause.startswith(f"{article}." if article else "")
-                for box in procedure.boxes
-                for clause in box.by
-            )
-        ]
-    )
+def charts(project: Project) -> Iterator[Chart]:
+    """Yield the procedure of each of them."""
+    for ruleset, each in procedures(project).items():
+        yield Chart(
+            "time",
+            ruleset,
+            addresses.time_called(ruleset),
+            frozenset(clause for box in each.boxes for clause in box.by),
+            partial(_page, ruleset, each),
+        )
 
 
-def _page(facts: Facts, ruleset: str, procedure: Procedure, writer: Writer) -> Shown:
+def _page(ruleset: str, procedure: Procedure, facts: Facts, writer: Writer) -> Shown:
     boxes = flowchart.order(procedure)
     numbers = {box.id: n for n, box in enumerate(boxes, 1)}
     seen = [

@@ -7,9 +7,11 @@ from types import SimpleNamespace
 import pytest
 
 from ludex.i18n.locales import locale
-from ludex.site.boards.duel import DUEL
-from ludex.site.boards.duel.inside import now
-from ludex.site.boards.duel.picture import (
+from ludex.site.boards.pieces import Card as Drawn
+from ludex.site.boards.pieces import Cell, Inside, Line, Link
+from ludex.site.games.duels.board import DUEL
+from ludex.site.games.duels.board.inside import now
+from ludex.site.games.duels.board.picture import (
     Album,
     Attack,
     Face,
@@ -20,8 +22,6 @@ from ludex.site.boards.duel.picture import (
     PlayerLine,
     Single,
 )
-from ludex.site.boards.pieces import Card as Drawn
-from ludex.site.boards.pieces import Cell, Inside, Line, Link
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.table.board import Battle, Board, Card, Place
 
@@ -247,9 +247,11 @@ def board(*cards: Card) -> Board:
 @pytest.fixture
 def album(monkeypatch) -> Album:
     strength = SimpleNamespace(attack=lambda g, c: 1000, defence=lambda g, c: 600)
-    monkeypatch.setattr("ludex.site.boards.duel.picture.attack", strength.attack)
-    monkeypatch.setattr("ludex.site.boards.duel.picture.defence", strength.defence)
-    monkeypatch.setattr("ludex.site.boards.duel.picture.Game", lambda rules, board, agenda: board)
+    monkeypatch.setattr("ludex.site.games.duels.board.picture.attack", strength.attack)
+    monkeypatch.setattr("ludex.site.games.duels.board.picture.defence", strength.defence)
+    monkeypatch.setattr(
+        "ludex.site.games.duels.board.picture.Game", lambda rules, board, agenda: board
+    )
     return Album(None)  # type: ignore[arg-type]
 
 

@@ -10,9 +10,8 @@ import pytest
 from ludex.i18n.locales import LOCALES, Locale, locale
 from ludex.site import addresses
 from ludex.site.facts import Facts
-from ludex.site.flowchart import order
-from ludex.site.pages import time
-from ludex.tournament.procedure import procedure
+from ludex.site.games.matches.flowchart import order
+from ludex.site.games.matches.time import charts, procedures
 from tests.site.rendered import Elements, links, one_page, writer_of
 from tests.tree import Tree
 
@@ -24,21 +23,21 @@ everywhere = pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
 def _shown(facts: Facts, to: Locale) -> dict[str, Any]:
     writer = writer_of(facts, to)
     writer.open(PATH)
-    (leaf,) = time.leaves(facts)
-    assert leaf.address.page == PATH
-    shown = leaf.show(writer)
+    (chart,) = (each for each in facts.charts if each.words == "time")
+    assert chart.address.page == PATH
+    shown = chart.show(facts, writer)
     assert not writer.lacking
     return dict(shown.values)
 
 
 def test_there_is_a_page_for_each_ruleset_that_says_what_to_do(facts: Facts):
-    assert set(facts.procedures) == {POLICY}
+    assert set(procedures(facts.project)) == {POLICY}
 
 
 @everywhere
 def test_the_words_say_of_each_box_what_the_diagram_says(facts: Facts, to: Locale):
     shown = _shown(facts, to)
-    boxes = order(facts.procedures[POLICY])
+    boxes = order(procedures(facts.project)[POLICY])
     assert len(shown["steps"]) == len(boxes)
     drawn = re.sub(r"<[^>]*>", "", shown["diagram"]).replace(" ", "")
     for number, (step, box) in enumerate(zip(shown["steps"], boxes, strict=True), 1):
@@ -48,7 +47,7 @@ def test_the_words_say_of_each_box_what_the_diagram_says(facts: Facts, to: Local
 
 @everywhere
 def test_the_numbers_in_the_words_lead_where_the_arrows_lead(facts: Facts, to: Locale):
-    found = facts.procedures[POLICY]
+    found = procedures(facts.project)[POLICY]
     numbers = {box.id: n for n, box in enumerate(order(found), 1)}
     writer = writer_of(facts, to)
     for step, box in zip(_shown(facts, to)["steps"], order(found), strict=True):
@@ -82,7 +81,7 @@ def test_chinese_has_a_colon_of_its_own(facts: Facts):
 @everywhere
 def test_the_page_is_written_in_every_language(facts: Facts, to: Locale):
     page = one_page(facts, writer_of(facts, to), PATH)
-    found = facts.procedures[POLICY]
+    found = procedures(facts.project)[POLICY]
     assert page.count("data-box=") == len(found.boxes)
     assert page.count('class="way"') == len(found.arrows)
     assert page.count('<span class="said">') == len(found.boxes)
@@ -93,7 +92,7 @@ def test_the_clauses_of_the_diagram_lead_to_where_they_stand(facts: Facts):
     writer = writer_of(facts, locale("en"))
     diagram = _shown(facts, locale("en"))["diagram"]
     links = re.findall(r'<a href="([^"]+)"><text[^>]*>([^<]+)</text>', diagram)
-    wanted = [id for box in order(facts.procedures[POLICY]) for id in box.by]
+    wanted = [id for box in order(procedures(facts.project)[POLICY]) for id in box.by]
     assert [id for _, id in links] == wanted
     here = addresses.Address(PATH).url.strip("/").split("/")
     anchors = {}
@@ -113,7 +112,7 @@ def test_the_worked_examples_are_those_of_the_document_and_more(facts: Facts):
     assert {f"TRN-2.E{n}" for n in range(1, 7)} <= set(ids)
     assert len(set(ids)) == len(ids)
     kb = facts.project.kb
-    clauses = {clause for box in facts.procedures[POLICY].boxes for clause in box.by}
+    clauses = {clause for box in procedures(facts.project)[POLICY].boxes for clause in box.by}
     assert all(clauses.intersection(kb.examples[id].shows) for id in ids)
 
 
@@ -152,9 +151,8 @@ def test_another_number_in_the_rules_is_another_number_on_the_page(
         "rules/tournament/02-end-of-match.yaml",
         ("sets: {additional-turns: 3}", "sets: {additional-turns: 5}"),
     )
-    changed = procedure(tree.project.rulesets[POLICY])
-    assert changed is not None
-    steps = _shown(replace(facts, procedures={POLICY: changed}), locale(to))["steps"]
+    changed = tuple(charts(tree.project))
+    steps = _shown(replace(facts, charts=changed), locale(to))["steps"]
     before = _shown(facts, locale(to))["steps"]
     others = [(was["said"], now["said"]) for was, now in zip(before, steps, strict=True)]
     (only,) = [(was, now) for was, now in others if was != now]

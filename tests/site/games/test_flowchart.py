@@ -10,9 +10,9 @@ import pytest
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import LOCALES, Locale, locale
 from ludex.project.project import Project
-from ludex.site import flowchart
-from ludex.site.flowchart import PLACES, SIZE, SMALL, Seen, drawn, order
-from ludex.site.pages.time import said
+from ludex.site.games.matches import flowchart
+from ludex.site.games.matches.flowchart import PLACES, SIZE, SMALL, Seen, drawn, order
+from ludex.site.games.matches.time import said
 from ludex.site.typesetting import width
 from ludex.site.writer import Writer
 from ludex.tournament.procedure import BoxId, Procedure, procedure

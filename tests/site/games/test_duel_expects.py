@@ -6,15 +6,19 @@ import pytest
 
 from ludex.i18n.locales import LOCALES, Locale, locale
 from ludex.site.expects import Expects
+from ludex.site.games.duels.expects import SAID
 from ludex.yugioh import examples as ex
 from tests.site.rendered import writer_of
 
 ATTACK = ex.AttackWith("mine", "A", target="theirs")
 
 
+LABELS = {"mine": "gemini-elf", "theirs": "vorse-raider"}
+
+
 @pytest.fixture(scope="module")
 def say(facts) -> Expects:
-    return Expects(writer_of(facts, locale("en")), {"mine": "gemini-elf", "theirs": "vorse-raider"})
+    return Expects(writer_of(facts, locale("en")), SAID, LABELS)
 
 
 def plain(said: str) -> str:
@@ -73,7 +77,7 @@ def test_what_is_expected_of_a_battle_is_said(say: Expects, expectation, said: s
 
 @pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
 def test_each_language_can_say_it(facts, to: Locale):
-    say = Expects(writer_of(facts, to), {"mine": "gemini-elf", "theirs": "vorse-raider"})
+    say = Expects(writer_of(facts, to), SAID, LABELS)
     assert "{" not in say.sentence(ex.Can(ATTACK))
 
 

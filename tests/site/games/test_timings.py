@@ -8,7 +8,8 @@ import pytest
 from ludex.i18n.locales import LOCALES, Locale, locale
 from ludex.project.words import interface, together
 from ludex.site import addresses
-from ludex.site.showings import showings
+from ludex.site.games.duels.showings import showings
+from ludex.site.games.duels.timings import tables
 from ludex.yugioh.play.damage_step_table import Cell, Table, table
 from ludex.yugioh.quantities import EffectClass, Occurrence
 from tests.site.rendered import links, one_page, writer_of
@@ -30,9 +31,9 @@ def cell(of: Table | None, effect_class: str, sub_step: str) -> Cell:
 
 
 def test_each_ruleset_has_the_sub_steps_that_it_names(facts):
-    assert set(facts.tables) == {HAT, MODERN}
+    assert set(tables(facts.project)) == {HAT, MODERN}
     for ruleset, clause, number in ((HAT, "HAT-6.1", 7), (MODERN, "MOD-6.1", 5)):
-        found = facts.tables[ruleset]
+        found = tables(facts.project)[ruleset]
         assert found.by == clause
         assert len(found.moments) == number
         assert all(len(row.cells) == number for row in found.rows)
@@ -50,21 +51,25 @@ def test_each_ruleset_has_the_sub_steps_that_it_names(facts):
     ],
 )
 def test_a_cell_says_what_its_clause_says(facts, ruleset, at, verdict, by):
-    found = cell(facts.tables[ruleset], *at)
+    found = cell(tables(facts.project)[ruleset], *at)
     assert (found.verdict, found.by) == (verdict, by)
 
 
 def test_whatever_a_clause_speaks_of_has_a_row_or_a_place(facts):
     """The data of the clauses in force and the table are the same."""
     kb = facts.project.kb
-    for ruleset, found in facts.tables.items():
+    for ruleset, found in tables(facts.project).items():
         sets = [kb.clauses[id].sets or {} for id in facts.crossings.clauses_of[ruleset]]
+        moments = [moment.sub_step for moment in found.moments]
         wanted = {
             (effect_class, sub_step, verdict)
             for one in sets
             for effect_class, row in one.get("damage-step-admits", {}).items()
-            for sub_step, verdict in row.items()
-            if sub_step in {moment.sub_step for moment in found.moments}
+            # A word in the place of a row is what every sub-step says.
+            for sub_step, verdict in (
+                dict.fromkeys(moments, row) if isinstance(row, str) else row
+            ).items()
+            if sub_step in moments
         }
         cells = [cell for row in found.rows for cell in row.cells if cell.verdict]
         assert {(c.effect_class, c.sub_step, c.verdict) for c in cells} == wanted
@@ -73,10 +78,10 @@ def test_whatever_a_clause_speaks_of_has_a_row_or_a_place(facts):
 
 
 def test_chains_by_choice_are_limited_where_a_clause_says_so(facts):
-    limits = {moment.sub_step: moment.chains for moment in facts.tables[HAT].moments}
+    limits = {moment.sub_step: moment.chains for moment in tables(facts.project)[HAT].moments}
     assert limits["start"] is None
     assert limits["calculation"] == 1
-    limited = next(m for m in facts.tables[HAT].moments if m.sub_step == "calculation")
+    limited = next(m for m in tables(facts.project)[HAT].moments if m.sub_step == "calculation")
     assert limited.by == ("HAT-6.26", "TCG-10.5")
 
 
@@ -134,7 +139,7 @@ def test_one_cell_edited_in_the_rules_is_another_in_the_table_and_in_play(tmp_pa
 @pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
 def test_the_table_is_there_in_every_language(facts, to: Locale, ruleset: str):
     page = one_page(facts, writer_of(facts, to), PATH[ruleset])
-    found = facts.tables[ruleset]
+    found = tables(facts.project)[ruleset]
     moments, rows = len(found.moments), len(found.rows)
     assert page.count('<th scope="col"') == 1 + moments + 3
     assert page.count('<th scope="row"') == rows + moments
@@ -147,7 +152,7 @@ def test_the_table_is_there_in_every_language(facts, to: Locale, ruleset: str):
 def test_every_cell_leads_to_its_clause_and_to_examples_that_show_it(facts, ruleset: str):
     page = one_page(facts, writer_of(facts, locale("en")), PATH[ruleset])
     cells = page[page.index("<tbody>") : page.index("</tbody>")].split("<td ")[1:]
-    found = [cell for row in facts.tables[ruleset].rows for cell in row.cells]
+    found = [cell for row in tables(facts.project)[ruleset].rows for cell in row.cells]
     kb = facts.project.kb
     examples = {
         addresses.link(PATH[ruleset], addresses.example(id, ruleset))
@@ -155,6 +160,7 @@ def test_every_cell_leads_to_its_clause_and_to_examples_that_show_it(facts, rule
     }
     for shown, meant in zip(cells, found, strict=True):
         clause, *others = links(f"<td {shown}")
+        assert meant.by is not None
         assert clause == addresses.link(PATH[ruleset], addresses.rule(meant.by))
         assert set(others) <= examples
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ludex.site.boards.duel.picture import ROWS, Hand, Middle, players
 from ludex.site.boards.pieces import COLUMNS, Picture, Slot
+from ludex.site.games.duels.board.picture import ROWS, Hand, Middle, players
 
 
 def slots(pictures: Sequence[Picture]) -> list[Slot]:

@@ -1,0 +1,21 @@
+"""Links to what the games show of single rulesets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.site.facts import Facts
+from ludex.site.writer import Writer
+
+
+def links(facts: Facts, writer: Writer, key: str, article: str = "") -> list[dict[str, Any]]:
+    """Return links to the charts of each kind, or to those that rest on a clause of an article."""
+    found: dict[str, list[Any]] = {}
+    for chart in facts.charts:
+        if not article or any(clause.startswith(f"{article}.") for clause in chart.clauses):
+            link = writer.link(chart.address, writer.ruleset_name(chart.ruleset))
+            found.setdefault(chart.words, []).append(link)
+    return [
+        {"said": writer.ui(f"{words}.{key}"), "links": writer.listed(several)}
+        for words, several in found.items()
+    ]

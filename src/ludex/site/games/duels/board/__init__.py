@@ -1,0 +1,11 @@
+"""The board of a Duel: two sides of a table, and the Chain between them."""
+
+from __future__ import annotations
+
+from ludex.site.boards.pieces import Boards
+from ludex.site.games.duels.board.described import described
+from ludex.site.games.duels.board.inside import inside
+from ludex.site.games.duels.board.picture import Album
+from ludex.site.games.duels.board.slots import slots
+
+DUEL = Boards(Album, slots, inside, described)

@@ -1,0 +1,88 @@
+"""How a Yu-Gi-Oh! card is shown: its facts, and its effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from markupsafe import Markup
+
+from ludex.site.face import CardFace
+from ludex.site.writer import Writer
+from ludex.yugioh.cards import CardData, PrintedCard
+
+Known = CardData | PrintedCard
+
+
+def _family(card: Known) -> str:
+    return card.kind.partition("-")[0]
+
+
+def _kind(writer: Writer, card: Known) -> Markup:
+    return writer.ui(f"kind.{card.kind}")
+
+
+def _identity(card: Known) -> str:
+    return f"{card.passcode:08}"
+
+
+def _in_short(writer: Writer, card: CardData) -> str:
+    if card.family != "monster":
+        return ""
+    attribute = writer.word(f"attribute.{card.attribute}")
+    level = writer.word("card.level-short", number=card.level or 0)
+    return f"{attribute} · {level} · {card.atk}/{card.def_}"
+
+
+def _rows(writer: Writer, card: Known) -> Iterator[tuple[str, Any]]:
+    word = writer.word
+    yield word("card.kind"), _kind(writer, card)
+    if isinstance(card, CardData):
+        yield from _printed(writer, card)
+    yield word("card.passcode"), _identity(card)
+
+
+def _printed(writer: Writer, card: CardData) -> Iterator[tuple[str, Any]]:
+    word = writer.word
+    if card.attribute:
+        yield word("card.attribute"), writer.ui(f"attribute.{card.attribute}")
+    if card.type:
+        yield word("card.type"), writer.ui(f"type.{card.type}")
+    if card.series:
+        yield word("card.series"), writer.listed([writer.ui(f"series.{s}") for s in card.series])
+    for key, number in (("level", card.level), ("atk", card.atk), ("def", card.def_)):
+        if number is not None:
+            yield word(f"card.{key}"), str(number)
+
+
+def _effects(writer: Writer, id: str, card: CardData) -> Mapping[str, Any]:
+    no_special_summon = card.cannot_be_special_summoned
+    return {
+        "effects": [
+            {
+                "number": n,
+                "kind": writer.ui(f"effect.{effect.kind}"),
+                "says": writer.text(f"{id}#{n}.says", effect.says),
+            }
+            for n, effect in enumerate(card.effects, 1)
+        ],
+        "unencoded": [
+            {
+                "says": writer.text(f"{id}#u{n}.says", part.says),
+                "why": writer.text(f"{id}#u{n}.why", part.why),
+            }
+            for n, part in enumerate(card.unencoded, 1)
+        ],
+        "remarks": [writer.ui("card.no-special-summon")] if no_special_summon else [],
+    }
+
+
+CARDS = CardFace(
+    rows=_rows,
+    kind=_kind,
+    identity=_identity,
+    families=("monster", "spell", "trap"),
+    family=_family,
+    in_short=_in_short,
+    effects=_effects,
+)
