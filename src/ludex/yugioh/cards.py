@@ -15,6 +15,7 @@ from ludex.yugioh.vocabulary import (
     Cost,
     EffectKind,
     Holds,
+    Negated,
     Occasion,
     PrintedKind,
     Sentence,
@@ -85,6 +86,11 @@ class CardData:
     def family(self) -> str:
         """Monster, spell or trap."""
         return self.kind.split("-", 1)[0]
+
+    @cached_property
+    def negates(self) -> bool:
+        """Whether a continuous effect of it negates the effects of cards."""
+        return any(isinstance(what, Negated) for each in self.effects for what in each.holds)
 
     @cached_property
     def by_kind(self) -> Mapping[str, tuple[tuple[int, Effect], ...]]:

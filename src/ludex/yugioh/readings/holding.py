@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked
 from ludex.yugioh.decisions.refusable import Contribution
-from ludex.yugioh.readings.activating import applies, effects_of_kind
+from ludex.yugioh.readings.activating import applies
 from ludex.yugioh.readings.battle import is_now, reached
 from ludex.yugioh.readings.conditions import Measured, battlers, fulfilled
-from ludex.yugioh.readings.filters import address, asks_for_atk, effect_of, matches
+from ludex.yugioh.readings.filters import address, asks_for_atk, matches
 from ludex.yugioh.readings.stats import attack
 from ludex.yugioh.table.board import Card, Held, Uid
 from ludex.yugioh.table.seats import Player
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 H = TypeVar("H")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Holding(Generic[H]):
     """One thing that holds, by the effect of a number of a card, to the player `you`.
 
-    `held` is None where a face-up card holds it by a continuous effect.
+    A face-up card holds it by a continuous `effect`; else it is `held`.
     """
 
     what: H
@@ -36,6 +36,7 @@ class Holding(Generic[H]):
     number: int
     you: Player
     held: Held | None = None
+    effect: Effect | None = None
 
 
 All = dict[type, tuple[Holding[Any], ...]]
@@ -43,7 +44,9 @@ All = dict[type, tuple[Holding[Any], ...]]
 
 def holding(g: Asked, kind: type[H]) -> tuple[Holding[H], ...]:
     """Return all of a kind that holds: of continuous effects, the oldest face-up card first."""
-    return _all(g).get(kind, ())
+    board = g.state
+    parts = (board.cards, board.chain, board.held, board.battle)
+    return g.kept("holding", parts, lambda: _find(g)).get(kind, ())
 
 
 def of_card(g: Asked, kind: type[H], card: Card) -> Iterator[Holding[H]]:
@@ -80,7 +83,7 @@ def _is_meant(g: Asked, one: Holding[Any], card: Card, atk: Measured | None) -> 
         source = g.state.card(one.source)
         return any(
             card.uid == own.uid
-            for condition in _effect(g, one).requires
+            for condition in (one.effect.requires if one.effect else ())
             if isinstance(condition, Battles)
             for own in battlers(g, condition, source, one.you, atk)
         )
@@ -106,7 +109,9 @@ def is_of_player(g: Asked, one: Holding[Any], player: Player) -> bool:
 
 def in_time(g: Asked, one: Holding[Any], atk: Measured | None = None) -> bool:
     """Whether what a continuous effect requires is so, in its part of the battle."""
-    effect = _effect(g, one)
+    effect = one.effect
+    if effect is None or not (effect.requires or effect.during):
+        return True
     if effect.during == "damage-step" and not reached(g, "during-the-damage-step"):
         return False
     if effect.during == "damage-calculation" and not is_now(g, "during-damage-calculation"):
@@ -115,33 +120,26 @@ def in_time(g: Asked, one: Holding[Any], atk: Measured | None = None) -> bool:
     return all(fulfilled(g, condition, source, one.you, atk) for condition in effect.requires)
 
 
-def _effect(g: Asked, one: Holding[Any]) -> Effect:
-    return effect_of(g.state.card(one.source), one.number)
-
-
-def _all(g: Asked) -> All:
-    """Return all that holds; found anew when something changed that it goes by."""
-    board = g.state
-    parts = (board.cards, board.chain, board.held, board.battle)
-    return g.kept("holding", parts, lambda: _find(g))
-
-
 def _find(g: Asked) -> All:
     found: dict[type, list[Holding[Any]]] = {}
     for card, number, effect in applying(g):
         for what in effect.holds:
-            found_here = of_effect(card, number, what)
+            found_here = of_effect(card, number, effect, what)
             found.setdefault(what.__class__, []).append(found_here)
     for held in g.state.held:
-        number = int(held.by.rpartition("#")[2])
-        one: Holding[Any] = Holding(held.what, held.by, held.source, number, held.you, held)
-        found.setdefault(held.what.__class__, []).append(one)
+        found.setdefault(held.what.__class__, []).append(of_held(held))
     return {kind: tuple(ones) for kind, ones in found.items()}
 
 
-def of_effect(card: Card, number: int, what: H) -> Holding[H]:
+def of_effect(card: Card, number: int, effect: Effect, what: H) -> Holding[H]:
     """Return what an effect holds, as something that holds."""
-    return Holding(what, address(card, number), card.uid, number, card.controller)
+    return Holding(what, address(card, number), card.uid, number, card.controller, effect=effect)
+
+
+def of_held(held: Held) -> Holding[Any]:
+    """Return what is held, as something that holds."""
+    number = int(held.by.rpartition("#")[2])
+    return Holding(held.what, held.by, held.source, number, held.you, held)
 
 
 def applying(g: Asked) -> Iterator[tuple[Card, int, Effect]]:
@@ -151,9 +149,11 @@ def applying(g: Asked) -> Iterator[tuple[Card, int, Effect]]:
             yield card, number, effect
 
 
-def continuous(g: Asked) -> Iterator[tuple[Card, int, Effect]]:
-    """Yield the continuous effects of face-up cards that are not being activated."""
-    for card in g.state.on_field():
-        if applies(g.state, card):
-            for number, effect in effects_of_kind(card, "continuous"):
-                yield card, number, effect
+def continuous(g: Asked) -> list[tuple[Card, int, Effect]]:
+    """Return the continuous effects of face-up cards that are not being activated, oldest first."""
+    return [
+        (card, number, effect)
+        for card in g.state.on_field()
+        if "continuous" in card.data.by_kind and applies(g.state, card)
+        for number, effect in card.data.by_kind["continuous"]
+    ]

@@ -2,68 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
+from functools import partial
 
 from ludex.kernel import settle
 from ludex.yugioh.book import Asked
 from ludex.yugioh.decisions.refusable import Contribution
-from ludex.yugioh.readings.holding import Holding, continuous, is_of_card, of_effect
-from ludex.yugioh.table.board import Card, Uid
+from ludex.yugioh.readings.holding import Holding, continuous, is_of_card, of_effect, of_held
+from ludex.yugioh.table.board import Uid
 from ludex.yugioh.vocabulary import Negated
 
 Negations = dict[Uid, tuple[str, ...]]
 """The card texts by which the effects of cards are negated."""
 
 Part = tuple[tuple[Uid, str], ...]
+"""What one text negates: cards, and the text."""
 
 
 def negated_by(g: Asked, card: Uid) -> tuple[str, ...]:
     """Return the card texts by which the effects of a card on the field are negated."""
-    return negations(g).get(card, ())
-
-
-def negations(g: Asked) -> Negations:
-    """Return all that is negated, settled: what is negated negates nothing, the oldest counts."""
     board = g.state
+    if not (board.held or board.lying.any_negates):
+        return ()
     parts = (board.cards, board.chain, board.held, board.battle)
-    return g.kept("negations", parts, lambda: _settled(g))
+    return g.kept("negations", parts, lambda: _settled(g)).get(card, ())
 
 
 def _settled(g: Asked) -> Negations:
-    lasting = tuple(
-        (card.uid, held.by)
-        for held in g.state.held
-        if isinstance(held.what, Negated)
-        for one in [Holding(held.what, held.by, held.source, 0, held.you, held)]
-        for card in g.state.on_field()
-        if is_of_card(g, one, card)
-    )
-    negating = [
-        (card, number, what)
+    """Return all that is negated; of texts that would negate each other the oldest does."""
+    of_effects = [
+        partial(_if_not_negated, g, of_effect(card, number, effect, what))
         for card, number, effect in continuous(g)
         for what in effect.holds
         if isinstance(what, Negated)
     ]
-
-    def combine(parts: Any) -> Negations:
-        view: Negations = {}
-        for part in (lasting, *parts):
-            for uid, by in part:
-                view[uid] = (*view.get(uid, ()), by)
-        return view
-
-    def part_of(card: Card, number: int, what: Negated) -> Callable[[Negations], Part]:
-        def part(view: Negations) -> Part:
-            if g.refuses(Contribution(card.uid, number, view)):
-                return ()
-            one = of_effect(card, number, what)
-            return tuple(
-                (other.uid, one.by) for other in g.state.on_field() if is_of_card(g, one, other)
-            )
-
-        return part
-
+    held = [
+        one for each in g.state.held if isinstance(each.what, Negated) for one in [of_held(each)]
+    ]
+    for_good = tuple(pair for one in held for pair in _part(g, one))
     none: Part = ()
-    view: Negations = settle([part_of(*one) for one in negating], none, combine).view
+    view: Negations = settle(of_effects, none, partial(_combine, for_good)).view
+    return view
+
+
+def _if_not_negated(g: Asked, one: Holding[Negated], view: Negations) -> Part:
+    contribution = Contribution(one.source, one.number, view)
+    return () if g.refuses(contribution) else _part(g, one)
+
+
+def _part(g: Asked, one: Holding[Negated]) -> Part:
+    return tuple((card.uid, one.by) for card in g.state.on_field() if is_of_card(g, one, card))
+
+
+def _combine(for_good: Part, parts: Sequence[Part]) -> Negations:
+    view: Negations = {}
+    for part in (for_good, *parts):
+        for uid, by in part:
+            view[uid] = (*view.get(uid, ()), by)
     return view

@@ -9,7 +9,7 @@ from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.facts import Destroyed, NoLongerHolds, PhaseBegan, TurnBegan
 from ludex.yugioh.moments.duel import PhaseGoesOn
 from ludex.yugioh.quantities import Added, Halvings, Original, SetTo
-from ludex.yugioh.readings.holding import holding, is_of_card, of_card
+from ludex.yugioh.readings.holding import holding, is_of_card
 from ludex.yugioh.readings.stats import printed
 from ludex.yugioh.table.board import Held, Uid
 from ludex.yugioh.vocabulary import (
@@ -23,8 +23,11 @@ from ludex.yugioh.vocabulary import (
 
 
 def _newest(g: Asked, uid: Uid, *kinds: type[AtkBecomes | OriginalBecomes]) -> Held | None:
+    there = [one for kind in kinds for one in holding(g, kind)]
+    if not there:
+        return None
     card = g.state.card(uid)
-    held = (one.held for kind in kinds for one in of_card(g, kind, card))
+    held = (one.held for one in there if is_of_card(g, one, card))
     return max((each for each in held if each), key=lambda each: each.began, default=None)
 
 
@@ -42,7 +45,8 @@ def another_original_value(g: Asked, quantity: Original) -> tuple[int, int] | No
 @rule("TCG-12.2", sets=Halvings)
 def halved_by_a_continuous_effect(g: Asked, quantity: Halvings) -> tuple[int, int] | None:
     """What a continuous effect halves is halved before anything is added, rounded up."""
-    times = sum(1 for _ in of_card(g, HalveAtk, g.state.card(quantity.card)))
+    there = holding(g, HalveAtk)
+    times = sum(is_of_card(g, one, g.state.card(quantity.card)) for one in there)
     return (times, 0) if times else None
 
 

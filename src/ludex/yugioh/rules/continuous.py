@@ -46,6 +46,8 @@ def continuous_replacement(g: Duel, event: ReturnedToHand) -> Acts:
 @rule("TCG-7.12", forbids=(Activate, Attack, Proceed))
 def what_a_card_forbids(g: Asked, option: Activate | Attack | Proceed) -> tuple[str, ...]:
     """Neither a player nor a card can do what the text of a card forbids."""
+    if not holding(g, Cannot):
+        return ()
     match option:
         case Proceed(phase="battle"):
             found = of_player(g, Cannot, option.player)

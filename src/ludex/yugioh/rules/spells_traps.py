@@ -29,11 +29,11 @@ STAYING = ("spell-continuous", "spell-field", "trap-continuous")
 """Kinds of card that stay on the field after their activation has resolved."""
 
 
-def _activations(card: Card, ask: OpenGameState | FastEffect) -> list[Activate]:
-    """Return the ways to activate a card: one, unless it offers a choice of effects."""
-    numbers = [number for number, _ in effects_of_kind(card, "activation")] or [0]
-    responding = isinstance(ask, FastEffect)
-    return [Activate(card.uid, number, ask.player, responding=responding) for number in numbers]
+def _activation(card: Card, ask: OpenGameState | FastEffect) -> Activate:
+    """Return the way to activate a card, or the first where it offers a choice of effects."""
+    offered = effects_of_kind(card, "activation")
+    number = offered[0][0] if offered else 0
+    return Activate(card.uid, number, ask.player, responding=isinstance(ask, FastEffect))
 
 
 def _in_hand(g: Asked, player: Player) -> Iterator[Card]:
@@ -51,7 +51,7 @@ def _face_down(g: Asked, player: Player) -> Iterator[Card]:
 def activate_from_the_hand(g: Asked, ask: OpenGameState | FastEffect) -> Iterator[Activate]:
     """A player may activate a Spell Card from the hand."""
     for card in _in_hand(g, ask.player):
-        yield _activations(card, ask)[0]
+        yield _activation(card, ask)
 
 
 @rule("TCG-5.2", forbids=Activate)
@@ -73,7 +73,7 @@ def traps_are_set_first(g: Asked, option: Activate) -> bool:
 def activate_a_set_card(g: Asked, ask: OpenGameState | FastEffect) -> Iterator[Activate]:
     """A player may activate a Spell or Trap Card that he has Set."""
     for card in _face_down(g, ask.player):
-        yield _activations(card, ask)[0]
+        yield _activation(card, ask)
 
 
 @rule("TCG-5.13", permits=(OpenGameState, FastEffect))
@@ -81,7 +81,9 @@ def choose_one_of_its_effects(g: Asked, ask: OpenGameState | FastEffect) -> Iter
     """Where a card offers a choice of effects, its player chooses one on activation."""
     for card in (*_in_hand(g, ask.player), *_face_down(g, ask.player)):
         # With the first of them the card is on offer anyway.
-        yield from _activations(card, ask)[1:]
+        for number, _ in effects_of_kind(card, "activation")[1:]:
+            responding = isinstance(ask, FastEffect)
+            yield Activate(card.uid, number, ask.player, responding=responding)
 
 
 @rule("TCG-5.5", forbids=Activate)

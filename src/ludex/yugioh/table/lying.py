@@ -34,6 +34,11 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
         """All cards, oldest arrival first."""
         return tuple(sorted(self, key=_arrived))
 
+    @cached_property
+    def any_negates(self) -> bool:
+        """Whether a face-up card on the field has a continuous effect that negates others."""
+        return any(card.face_up and card.data.negates for card in self.on_field)
+
     def in_place(self, kind: str) -> list[tuple[Card, int, Effect]]:
         """Return the effects of a kind whose cards lie where they can be used, or apply."""
         found = self._in_place.get(kind)

@@ -31,6 +31,8 @@ class Hold:
     __slots__ = ()
     name: ClassVar[str] = ""
     """The key that tells what holds."""
+    whom_in: ClassVar[str] = ""
+    """The field that tells of whom."""
     told: ClassVar[Mapping[str, str]] = {}
     """The sentences that tell of its beginning; without one, no verb can bring it about."""
     of_face_up: ClassVar[bool] = False
@@ -44,6 +46,7 @@ class Hold:
         """Take the name from the first field."""
         own = [name for name, of in cls.__annotations__.items() if "ClassVar" not in str(of)]
         cls.name = next(iter(own), "").replace("_", "-")
+        cls.whom_in = "for_" if "for_" in own else next(iter(own), "")
 
     def in_words(self, _until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
         """Return the sentence that tells of its beginning, and what fills it besides names."""
@@ -52,8 +55,7 @@ class Hold:
     @property
     def whom(self) -> CardsMeant | PlayersMeant:
         """Of which cards or players it holds."""
-        found: CardsMeant | PlayersMeant
-        found = getattr(self, "for_", None) or getattr(self, self.name.replace("-", "_"))
+        found: CardsMeant | PlayersMeant = getattr(self, self.whom_in)
         return found
 
     @property
