@@ -2,12 +2,17 @@ import fcntl
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from ludex.check.kept import kept
 from ludex.project.project import Project
 from tests.tree import ROOT, Tree
 
 __all__ = ["ROOT"]
+
+# How long an example takes is no business of a test.
+settings.register_profile("ludex", deadline=None)
+settings.load_profile("ludex")
 
 
 @pytest.fixture(scope="session")
