@@ -139,7 +139,8 @@ def _decked(cards: Cards) -> Cards:
 def _holdings(
     chance: Random, cards: Cards, who: Sequence[ex.Who], *, may_be_active: bool
 ) -> ex.Holdings:
-    monsters = {slug: card for slug, card in cards.items() if card.family == "monster"}
+    # A Token without ATK gets it when it is Special Summoned, and so does not lie there before.
+    monsters = {slug: card for slug, card in cards.items() if card.atk is not None}
     fields = {slug: card for slug, card in cards.items() if card.kind == "spell-field"}
     others = {k: v for k, v in cards.items() if k not in monsters and k not in fields}
     staying = {k: v for k, v in others.items() if v.kind.endswith("-continuous")}

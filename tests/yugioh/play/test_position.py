@@ -1,13 +1,14 @@
 """From the start of an example to the first board: where cards lie, and what names mean."""
 
 from collections.abc import Mapping
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
 from ludex.playing import BadPosition, Wrong
 from ludex.project.project import Project
 from ludex.yugioh import examples as ex
+from ludex.yugioh.cards import CardData
 from ludex.yugioh.play.position import Names, lay_out
 from ludex.yugioh.table.board import Board, Card
 from tests.yugioh.scene import Table
@@ -144,6 +145,33 @@ def test_all_that_is_wrong_with_a_position_is_told_with_its_place(hat: Table):
             "'dust-tornado' is a trap-normal, which does not go to a field-zone",
         ),
     }
+
+
+@pytest.mark.parametrize(
+    ("lies", "zone"),
+    [
+        ({"deck": ("token",)}, "deck"),
+        ({"hand": ("token",)}, "hand"),
+        ({"graveyard": ("token",)}, "graveyard"),
+        ({"banished": ("token",)}, "banished"),
+        ({"spells": ("token",)}, "spell-trap-zone"),
+    ],
+)
+def test_a_token_lies_in_a_monster_zone_alone(lies: dict[str, Any], zone: str):
+    token = CardData("token", 1, "monster-token", "DARK", "Fiend", 4, 1000, 1000)
+    laid = lay_out(_start(A=ex.Holdings(**lies)), {"token": token})
+    (key,) = lies
+    assert [(each.keys, each.found) for each in laid.wrong] == [
+        (("A", key, 0), f"'token' is a monster-token, which does not go to a {zone}")
+    ]
+    assert not lay_out(_start(A=ex.Holdings(monsters=("token",))), {"token": token}).wrong
+
+
+def test_a_token_that_has_no_atk_yet_lies_nowhere():
+    token = CardData("token", 1, "monster-token", "DARK", "Fiend", 4)
+    (wrong,) = lay_out(_start(A=ex.Holdings(monsters=("token",))), {"token": token}).wrong
+    assert wrong.keys == ("A", "monsters", 0)
+    assert wrong.found.startswith("'token' gets its ATK from the card")
 
 
 # Names.

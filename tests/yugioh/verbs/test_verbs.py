@@ -1,8 +1,11 @@
 """What each verb of a card text does, what it needs, and how verbs are joined."""
 
+from typing import Any
+
 import pytest
 
 from ludex.playing import Stuck
+from ludex.yugioh.faults.cards import faults
 from ludex.yugioh.verbs import VERBS, Verb
 from ludex.yugioh.verbs.add_to_hand import AddToHand
 from ludex.yugioh.verbs.banish import Banish
@@ -326,6 +329,49 @@ def test_a_token_is_summoned_from_aside_and_goes_back_there(hat: Table):
     session.play(step("{resolve: chain}"))
     assert table.verdict(session, "{player: A, monsters: 0, graveyard: 2}").held
     assert session.game.state.card(session.names.card(name)).zone == "aside"
+
+
+REBORN: tuple[Verb, dict[str, Any], str] = (
+    SpecialSummon("targets", ("graveyard",), "either"),
+    {"targets": Targets(1, Filter(kind="monster", in_="graveyard"))},
+    "{player: A, activate: made-up, targets: [harpie-lady]}",
+)
+ROBBED: tuple[Verb, dict[str, Any], str] = (
+    SpecialSummon(Filter(kind="monster", whose="opponent"), ("graveyard",), "either"),
+    {},
+    "{player: A, activate: made-up}, {player: A, choose: [harpie-lady]}",
+)
+
+
+@pytest.mark.parametrize(("verb", "effect", "play"), [REBORN, ROBBED], ids=["target", "filter"])
+def test_a_monster_of_the_opponents_graveyard_is_yours_until_it_leaves(
+    hat: Table, verb: Verb, effect: dict[str, Any], play: str
+):
+    made_up = spell("made-up", verb, **effect)
+    table = with_cards(hat, made_up)
+    assert not list(faults({**hat.cards, "made-up": made_up}))
+    session = table.session(f"""
+        start:
+          A: {{hand: [made-up, dark-hole], graveyard: [gemini-elf]}}
+          B: {{graveyard: [harpie-lady, x-head-cannon]}}
+        play: [{play}, {{player: A, take-position: defense}}]
+    """)
+    there = "zone: monster-zone, owner: B, controller: A, face: up, position: defense"
+    assert table.verdict(session, f"{{card: harpie-lady, {there}}}").held
+    session.play(step("{player: A, activate: dark-hole}"))
+    session.play(step("{resolve: chain}"))
+    assert table.verdict(session, "{card: harpie-lady, zone: graveyard, controller: B}").held
+    assert table.verdict(session, "{player: B, graveyard: 2}").held
+
+
+def test_without_saying_whose_only_the_own_graveyard_is_meant(hat: Table):
+    verb = SpecialSummon(Filter(kind="monster"), ("graveyard",))
+    table = with_cards(hat, spell("made-up", verb))
+    with pytest.raises(Stuck, match=r"TCG-7\.21"):
+        table.session("""
+            start: {A: {hand: [made-up]}, B: {graveyard: [harpie-lady]}}
+            play: [{player: A, activate: made-up}]
+        """)
 
 
 def test_every_verb_is_tried_here():

@@ -96,9 +96,7 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> Laid:
             wrong.extend(replace(one, keys=(*at, *one.keys)) for one in nobodys)
             return
         data = cards[lying.card]
-        if not _fits(data, zone):
-            found = f"'{data.id}' is a {data.kind}, which does not go to a {zone}"
-            wrong.append(Wrong(found, at))
+        wrong.extend(Wrong(found, at) for found in _misplaced(data, zone))
         uid = len(dealt)
         up = face_up if lying.face is None else lying.face == "up"
         position = lying.position or ("attack" if up else "defense")
@@ -151,9 +149,15 @@ _HOLDS: dict[Zone, tuple[str, ...]] = {
 }
 
 
-def _fits(data: CardData, zone: Zone) -> bool:
+def _misplaced(data: CardData, zone: Zone) -> Iterator[str]:
+    """Yield what keeps a card from lying in a zone."""
     holds = _HOLDS.get(zone)
-    return holds is None or data.family in holds or data.kind in holds
+    token = data.kind == "monster-token"
+    fits = holds is None or data.family in holds or data.kind in holds
+    if not fits or (token and zone not in ("monster-zone", "aside")):
+        yield f"'{data.id}' is a {data.kind}, which does not go to a {zone}"
+    elif token and data.atk is None and zone != "aside":
+        yield f"'{data.id}' gets its ATK from the card that Special Summons it, and has none here"
 
 
 def deal(

@@ -87,6 +87,10 @@ class SpecialSummon(Verb):
             if place not in piles:
                 yield Flaw(("from", index), f"'{place}'", listed(piles))
         yield from unmeasured(self.atk_at_most, ("atk-at-most",), here)
+        yield from self._flaws_of_monster(here)
+
+    def _flaws_of_monster(self, here: Here) -> Iterator[Flaw]:
+        """Yield what keeps that from being a monster, there, that would be Special Summoned."""
         which, at = self.special_summon, (self.name,)
         if which == "this":
             if here.card.family != "monster":
@@ -96,6 +100,9 @@ class SpecialSummon(Verb):
         told = which if isinstance(which, Filter) else None
         if which == "targets" and here.effect.targets is not None:
             told = here.effect.targets.of
+            if here.effect.targets.count != 1:
+                found = f"one of {here.effect.targets.count} targets, and the others in vain"
+                yield Flaw(at, found, "'count: 1' in 'targets'")
         if told is None:
             return
         if not says_monster(told, here.cards):
