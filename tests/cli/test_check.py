@@ -108,3 +108,17 @@ def test_progress_is_shown_on_a_terminal_only(ludex: Ludex, monkeypatch):
     assert said.err.endswith("\r\x1b[K")
     monkeypatch.setattr("sys.stderr.isatty", lambda: False)
     assert ludex("check", "HAT-2.E1").err == ""
+
+
+def test_of_a_card_that_is_named_the_effects_that_are_not_played_are_told(ludex: Ludex, tree: Tree):
+    tree.trial(HOLDS.replace("hand: [mountain]", "hand: [mountain, sangan]"))
+    said = ludex("check", "HAT-99", "card:sangan", "--ruleset", "hat-2014", root=tree.folder)
+    assert "\n1 of 1 effect played\n" in said.out
+    words = ("check", "rules/yugioh/cards/shining-angel.yaml")
+    said = ludex(*words)
+    assert said.code == 0
+    *_, played, left = said.out.splitlines()
+    assert played == "0 of 1 effect played"
+    assert left.startswith("  not played: ")
+    assert ": shining-angel#1: " in left
+    assert json.loads(ludex(*words, "--json").out)["unplayed"] == ["shining-angel#1"]

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from ludex.project.project import Project
 from tests.cli.conftest import Ludex
 from tests.tree import Tree
@@ -104,3 +106,18 @@ def test_an_unknown_source_is_answered_with_those_there_are(ludex: Ludex, projec
     assert (said.code, said.out) == (2, "")
     assert said.err.startswith("ludex: there is no source 'hatt'; there are ")
     assert all(source in said.err for source in project.kb.sources)
+
+
+def test_of_all_cards_the_effects_that_no_example_plays_are_told(
+    ludex: Ludex, project: Project, monkeypatch: pytest.MonkeyPatch
+):
+    few = [project.kb.examples["HAT-2.E1"]]
+    monkeypatch.setattr("ludex.check.run.examples_of", lambda *_: few)
+    effects = sum(len(card.effects) for card in project.cards.values())
+    said = json.loads(ludex("coverage", "--cards", "--json").out)
+    assert said["effects"] == effects
+    played = effects - len(said["unplayed"])
+    assert 0 < played < 6
+    told = ludex("coverage", "--cards").out.splitlines()
+    assert told[0] == f"{played} of {effects} effects played"
+    assert len(told) == 1 + len(said["unplayed"])

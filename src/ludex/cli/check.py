@@ -8,6 +8,9 @@
   ludex check HAT-2 card:umi     those that any of several names means
   ludex check --ruleset modern   under one ruleset only
 
+Where cards are named, it ends with those of their effects that none of these examples plays: that
+are not activated, by whose text nothing happens, and that do not apply; --json: "unplayed".
+
 --json prints {"examples", "passed", "failed", "results": [{"id", "ruleset", "status", "where",
 "expected", "found", "log"}]}; "status" is held, failed (at an expectation), stuck (a step is
 refused, not offered or left open), broken (a name or the position makes no sense; "wrong" then has
@@ -33,6 +36,7 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Play; 0 when everything holds, 1 when something does not."""
+    from ludex.check.effects import cards_named, of_cards, unplayed, where
     from ludex.check.run import check, examples_of
     from ludex.check.telling import failure
     from ludex.cli.main import CouldNotRun
@@ -52,6 +56,8 @@ def run(args: argparse.Namespace, root: Path) -> int:
         raise CouldNotRun(f"none of these examples runs under {args.ruleset}")
     outcomes = list(progress(check(project, examples, args.ruleset), len(runs), "playing"))
     bad = [outcome for outcome in outcomes if not outcome.held]
+    effects = of_cards(project, cards_named(project, args.what))
+    left = unplayed(project, effects, outcomes)
     if args.json:
         as_json(
             {
@@ -59,6 +65,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
                 "passed": len(outcomes) - len(bad),
                 "failed": len(bad),
                 "results": [_row(project, outcome) for outcome in outcomes],
+                **({"unplayed": left} if effects else {}),
             }
         )
     else:
@@ -68,6 +75,10 @@ def run(args: argparse.Namespace, root: Path) -> int:
         under = ", ".join(f"{name} {count}" for name, count in by.items())
         print(f"{plural(len(outcomes), 'run')} of {plural(len(examples), 'example')} ({under})")
         print(f"{len(outcomes) - len(bad)} held, {len(bad)} did not")
+        if effects:
+            print(f"{len(effects) - len(left)} of {plural(len(effects), 'effect')} played")
+        for effect in left:
+            print(f"  not played: {where(project, effect)}")
     return 1 if bad else 0
 
 

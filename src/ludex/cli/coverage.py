@@ -3,10 +3,13 @@
   ludex coverage         what is covered, what is open, and what was lost
   ludex coverage hat     one source, claim by claim, beside the clauses that stand for it
 
+  ludex coverage --cards  which effects of cards no example plays
+
 A claim is covered when a witnessed clause, or an example that was played, names it in `from:`.
 A claim that is neither covered nor marked as open is lost, and the command fails.
 
---json prints {"sources": {id: {"claims", "covered", "open": [ids], "lost": [ids]}}}.
+--json prints {"sources": {id: {"claims", "covered", "open": [ids], "lost": [ids]}}}; with --cards
+it is {"effects", "unplayed": [addresses]}.
 """
 
 from __future__ import annotations
@@ -15,12 +18,13 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from ludex.cli.output import as_json
+from ludex.cli.output import as_json, plural, progress
 
 
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
     parser.add_argument("source", nargs="*", metavar="SOURCE", help="show these claim by claim")
+    parser.add_argument("--cards", action="store_true", help="of effects of cards, not of claims")
     parser.add_argument("--json", action="store_true", help="print the results as JSON")
 
 
@@ -37,6 +41,8 @@ def run(args: argparse.Namespace, root: Path) -> int:
             raise CouldNotRun(
                 f"there is no source '{id}'; there are {', '.join(project.kb.sources)}"
             )
+    if args.cards:
+        return _of_cards(project, in_json=args.json)
     proof = kept(project, root / "build")
     found = coverage(project, set(proof.witnessed))
     if args.json:
@@ -57,6 +63,23 @@ def run(args: argparse.Namespace, root: Path) -> int:
         for id, one in found.items():
             _print(project, id, one, whole=id in args.source)
     return 1 if any(one.lost for one in found.values()) else 0
+
+
+def _of_cards(project: Any, *, in_json: bool) -> int:
+    from ludex.check.effects import of_cards, unplayed, where
+    from ludex.check.run import check, examples_of
+
+    effects = of_cards(project, project.kb.cards)
+    examples = examples_of(project, ())
+    runs = sum(len(project.runs_of(each)) for each in examples)
+    left = unplayed(project, effects, progress(check(project, examples), runs, "playing"))
+    if in_json:
+        as_json({"effects": len(effects), "unplayed": left})
+        return 0
+    print(f"{len(effects) - len(left)} of {plural(len(effects), 'effect')} played")
+    for effect in left:
+        print(f"  not played: {where(project, effect)}")
+    return 0
 
 
 def _print(project: Any, id: str, one: Any, *, whole: bool) -> None:

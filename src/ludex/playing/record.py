@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
@@ -70,6 +70,14 @@ def _as_itself(_facts: Any) -> str | None:
     return None
 
 
+def _without_effects(_facts: Any) -> Sequence[str]:
+    return ()
+
+
+def _nothing_stands(_game: Game[Any]) -> Iterable[str]:
+    return ()
+
+
 def _without_fault(_cards: Mapping[str, Any]) -> Iterable[Fault]:
     return ()
 
@@ -93,6 +101,10 @@ class Cards:
     """The card as which its name is always treated, by its facts."""
     faults: Callable[[Mapping[str, Any]], Iterable[Fault]] = _without_fault
     """What in the data of encoded cards, by slug, nobody would carry out as it is told."""
+    effects: Callable[[Any], Sequence[str]] = _without_effects
+    """The addresses of an encoded card's effects, in their order, by its facts."""
+    standing: Callable[[Game[Any]], Iterable[str]] = _nothing_stands
+    """The addresses of those effects that apply in a game as it stands, and leave no entry."""
 
 
 def _nothing(_around: Around) -> Any:

@@ -9,8 +9,7 @@ from dataclasses import dataclass, field
 from ludex.kernel import Choice, Entry, Event, Ruleset, Watch
 from ludex.soak.random_duels import Cards, Duel
 from ludex.yugioh.cards import Effect
-from ludex.yugioh.readings.filters import address
-from ludex.yugioh.readings.holding import applying
+from ludex.yugioh.readings.came_up import addresses, standing
 from ludex.yugioh.verbs import VERBS
 
 _EFFECT = re.compile(r"[^#]+#\d+")
@@ -19,9 +18,9 @@ _EFFECT = re.compile(r"[^#]+#\d+")
 def effects(cards: Cards) -> dict[str, Effect]:
     """Return every encoded effect by its address, `sangan#1`."""
     return {
-        f"{slug}#{number}": effect
-        for slug, card in cards.items()
-        for number, effect in enumerate(card.effects, 1)
+        name: effect
+        for card in cards.values()
+        for name, effect in zip(addresses(card), card.effects, strict=True)
     }
 
 
@@ -66,7 +65,7 @@ class CameUp(Watch):
 
     def standing(self, game: Duel) -> None:
         """Take in the continuous effects that apply."""
-        self.names.update(address(card, number) for card, number, _ in applying(game))
+        self.names.update(standing(game))
 
     def _cited(self, names: Iterable[str]) -> None:
         # A refusal by `honest#1.condition` is just what keeps the effect from coming up.

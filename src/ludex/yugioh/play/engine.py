@@ -14,6 +14,7 @@ from ludex.yugioh.play.expectations import check
 from ludex.yugioh.play.logged import logged
 from ludex.yugioh.play.session import Session
 from ludex.yugioh.quantities import ANSWERS
+from ludex.yugioh.readings.came_up import addresses, standing
 from ludex.yugioh.rules import book
 from ludex.yugioh.telling import TELLS
 
@@ -43,6 +44,8 @@ ENGINE = Engine(
         home=_home,
         treated_as=_treated_as,
         faults=faults,
+        effects=addresses,
+        standing=standing,
     ),
     logged=logged,
     handed=lambda around: around.cards_of(NAME),
