@@ -12,6 +12,7 @@ from ludex.yugioh.verbs.banish import Banish
 from ludex.yugioh.verbs.change_position import ChangePosition
 from ludex.yugioh.verbs.damage import Damage
 from ludex.yugioh.verbs.destroy import Destroy
+from ludex.yugioh.verbs.discard import Discard
 from ludex.yugioh.verbs.draw import Draw
 from ludex.yugioh.verbs.gain_life_points import GainLifePoints
 from ludex.yugioh.verbs.hold import BringAbout
@@ -114,6 +115,7 @@ DONE = [
         "{monsters: [harpie-lady]}",
         "{card: harpie-lady, zone: graveyard}",
     ),
+    (Discard(1, "opponent"), {}, "{hand: [yami]}", "{card: yami, zone: graveyard}"),
     (SendFromDeck(2, "you"), {}, "{}", "{player: A, deck: 1, graveyard: 3}"),
     (SendFromDeck(1, "opponent"), {}, "{deck: [yami]}", "{card: yami, zone: graveyard}"),
     (
@@ -200,6 +202,18 @@ def test_a_card_may_be_added_to_the_hand_or_not_where_the_text_says_so(hat: Tabl
     assert table.verdict(chosen, "{card: sangan, zone: hand}").held
     declined = table.session(f"{activated}\n  - {{resolve: chain}}")
     assert table.verdict(declined, "{player: A, hand: 0, deck: 2}").held
+
+
+def test_of_the_cards_in_hand_its_player_chooses_which_to_discard(hat: Table):
+    table = with_cards(hat, spell("made-up", Discard(2, "opponent")))
+    session = table.session("""
+        start: {A: {hand: [made-up]}, B: {hand: [umi, yami, mountain]}}
+        play:
+          - {player: A, activate: made-up}
+          - {player: B, choose: [yami, umi]}
+    """)
+    assert table.verdict(session, "{card: mountain, zone: hand}").held
+    assert table.verdict(session, "{player: B, hand: 1, graveyard: 2}").held
 
 
 def test_an_activation_is_negated_and_its_card_destroyed_with_it(hat: Table):
@@ -395,6 +409,8 @@ def test_a_verb_that_names_no_facts_is_refused():
         Damage(200, "opponent", for_each=(MONSTERS, Filter(in_="hand", whose="opponent"))),
         Draw(2, "you"),
         Draw(1, "opponent"),
+        Discard(1, "you"),
+        Discard(1, "opponent"),
         AddToHand(Filter(kind="monster", in_="deck", whose="you")),
         SpecialSummon(Filter(name="sangan"), ("hand", "deck")),
     ],

@@ -1,0 +1,41 @@
+"""The verb `discard`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.decisions import Among, Pick
+from ludex.yugioh.facts import Discarded
+from ludex.yugioh.readings.moving import to_pile
+from ludex.yugioh.table.board import About, Uid
+from ludex.yugioh.table.seats import Player
+from ludex.yugioh.verbs.carrying import Carrying, Doing, player_meant
+from ludex.yugioh.verbs.verb import Verb
+from ludex.yugioh.vocabulary import Whose
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Verb):
+    """A player discards cards from the hand, of that player's choice, or all there are if fewer."""
+
+    facts = (Discarded,)
+    discard: int
+    who: Whose
+
+    def carry_out(self, g: Duel, on: Carrying) -> Doing:
+        """Discard card after card."""
+        player = yield from player_meant(g, self.who, on)
+        for _ in range(self.discard):
+            hand = g.state.at("hand", player)
+            picked = yield Among(player, tuple(Pick(card.uid, player) for card in hand))
+            if isinstance(picked, Pick):
+                on.done, on.was = True, g.state.card(picked.card)
+                yield to_pile(g, Discarded, on.was, "graveyard")
+
+    def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
+        """Whether the hand has as many cards besides the one that is activated."""
+        return any(
+            sum(card.uid != this for card in g.state.at("hand", player)) >= self.discard
+            for player in g.state.seats.meant(you, self.who)
+        )
