@@ -48,7 +48,18 @@ class Elements(HTMLParser):
 def one_page(facts, writer: Writer, path: str) -> str:
     leaf = next(leaf for leaf in tree.leaves(facts) if leaf.address.page == path)
     writer.open(path, raw=leaf.raw)
-    return html(tree.page(leaf.show(writer), writer, TEMPLATES))
+    shown = leaf.show(writer)
+    return html(tree.page(shown, tree.body(shown, writer, TEMPLATES), writer, TEMPLATES))
+
+
+def written(facts, writer: Writer, folder: Path) -> dict[str, str]:
+    """Write a language's tree; return its pages by path, whole."""
+    bodies = tree.write(folder, tree.leaves(facts), writer, TEMPLATES).bodies
+    pages = {
+        path.relative_to(folder).as_posix(): path.read_text("utf-8")
+        for path in folder.rglob("*.md")
+    }
+    return pages | {name: body.put_into(pages[name]) for name, body in bodies.items()}
 
 
 def links(page: str) -> list[str]:

@@ -8,24 +8,18 @@ from pathlib import Path
 import pytest
 
 from ludex.i18n.locales import LOCALES, Locale, locale
-from ludex.site import tree
 from ludex.site.pages import written
-from tests.site.rendered import TEMPLATES, Elements, html, writer_of
+from tests.site.rendered import Elements, html, writer_of
+from tests.site.rendered import written as written_pages
 
 
 @pytest.fixture(scope="session")
 def pages(facts, tmp_path_factory):
     """Every page of every language, by language and path."""
-    found = {}
-    for to in LOCALES:
-        folder = tmp_path_factory.mktemp(to.code)
-        tree.write(folder, tree.leaves(facts), writer_of(facts, to), TEMPLATES)
-        found[to.code] = {
-            path.relative_to(folder).as_posix(): path.read_text("utf-8")
-            for path in folder.rglob("*.*")
-            if path.is_file()
-        }
-    return found
+    return {
+        to.code: written_pages(facts, writer_of(facts, to), tmp_path_factory.mktemp(to.code))
+        for to in LOCALES
+    }
 
 
 def ids(page: str) -> set[str]:

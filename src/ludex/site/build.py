@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import date
@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import LOCALES
 from ludex.site import front, indexes, links, rendering, tree
+from ludex.site.bodies import Body, fill
 from ludex.site.facts import Facts, facts
 from ludex.site.rendering import BuildFailed
 from ludex.site.templates import Templates
@@ -69,9 +70,10 @@ def _build(known: Facts, folder: Path, out: Path, tell: Tell) -> Built:
             tell(f"writing {code}")
             docs = folder / "docs" / code
             shutil.copytree(root / "site_src" / "assets", docs / "assets")
-            titles[code] = tree.write(docs, pages, writer, templates)
+            written = tree.write(docs, pages, writer, templates)
+            titles[code] = written.titles
             config = rendering.configure(folder, known, writer)
-            rendered.append(pool.submit(_render, config, site / code))
+            rendered.append(pool.submit(_render, config, site / code, written.bodies))
         for code, each in zip(writers, rendered, strict=True):
             tell(f"rendering {code}")
             each.result()
@@ -84,8 +86,9 @@ def _build(known: Facts, folder: Path, out: Path, tell: Tell) -> Built:
     return Built(len(pages), len(writers), known)
 
 
-def _render(config: Path, site: Path) -> None:
+def _render(config: Path, site: Path, bodies: Mapping[str, Body]) -> None:
     rendering.render(config)
+    fill(site, bodies)
     for name in UNUSED:
         path = site / name
         if path.is_dir():

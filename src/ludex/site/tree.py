@@ -10,6 +10,7 @@ from pathlib import Path
 
 from ludex.i18n.locales import ENGLISH
 from ludex.site import addresses
+from ludex.site.bodies import Body
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
 from ludex.site.markdown import made
@@ -57,17 +58,28 @@ def leaves(facts: Facts) -> list[Leaf]:
     return [*chain.from_iterable(part.leaves(facts) for part in PARTS), *charts]
 
 
-def write(
-    folder: Path, pages: list[Leaf], writer: Writer, templates: Templates
-) -> dict[str, Titled]:
-    """Write a language's tree; return what each page is called."""
-    titles = {}
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What was written, by page: what it is called, and what it gets once it is rendered."""
+
+    titles: dict[str, Titled]
+    bodies: dict[str, Body]
+
+
+def write(folder: Path, pages: list[Leaf], writer: Writer, templates: Templates) -> Written:
+    """Write a language's tree."""
+    written = Written({}, {})
     for leaf in pages:
-        writer.open(leaf.address.page, raw=leaf.raw)
+        name = leaf.address.page
+        writer.open(name, raw=leaf.raw)
         shown = leaf.show(writer)
-        titles[leaf.address.page] = Titled(shown.title, shown.label)
-        _put(folder / leaf.address.page, tight(page(shown, writer, templates), writer.locale))
-    return titles
+        inside = body(shown, writer, templates)
+        if leaf.raw:
+            written.bodies[name] = Body(tight(inside, writer.locale))
+            inside = written.bodies[name].stand_in
+        written.titles[name] = Titled(shown.title, shown.label)
+        _put(folder / name, tight(page(shown, inside, writer, templates), writer.locale))
+    return written
 
 
 def _put(path: Path, text: str) -> None:
@@ -75,10 +87,14 @@ def _put(path: Path, text: str) -> None:
     path.write_text(text, "utf-8", newline="\n")
 
 
-def page(shown: Shown, writer: Writer, templates: Templates) -> str:
-    """Return a page as Markdown, framed by its title, its notices and its settings."""
+def body(shown: Shown, writer: Writer, templates: Templates) -> str:
+    """Return what is on a page, as Markdown or as HTML."""
     values = {"t": writer.ui, **shown.values}
-    body = (templates.html if writer.raw else templates.markdown)(shown.template, values)
+    return (templates.html if writer.raw else templates.markdown)(shown.template, values)
+
+
+def page(shown: Shown, inside: str, writer: Writer, templates: Templates) -> str:
+    """Return a page as Markdown, framed by its title, its notices and its settings."""
     notices = [writer.word(f"notice.{status}") for status in sorted(writer.lacking)]
     if shown.written and writer.locale is not ENGLISH:
         notices = [writer.word("notice.english-only")]
@@ -87,7 +103,7 @@ def page(shown: Shown, writer: Writer, templates: Templates) -> str:
         "label": shown.label,
         "crumbs": [(addresses.link(writer.here, to), label) for to, label in shown.crumbs],
         "notices": notices,
-        "body": made(body),
+        "body": made(inside),
     }
     meta: dict[str, object] = {"title": shown.title}
     if shown.wide:
