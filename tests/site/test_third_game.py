@@ -67,4 +67,4 @@ def test_every_page_can_be_shown_in_every_language(ladder: Facts):
         writer = writer_of(ladder, to)
         for leaf in pages:
             writer.open(leaf.address.page, raw=leaf.raw)
-            assert tree.page(leaf.show(writer), writer, TEMPLATES)
+            assert tree.body(leaf.show(writer), writer, TEMPLATES)

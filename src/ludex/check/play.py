@@ -24,7 +24,8 @@ class Outcome:
     An example is broken when its position cannot be, or a name in it means nothing. `refused`
     tells that the step on which a run is stuck was refused or not offered.
     `keys` lead to the place in the example; `carried` are, for each step, the clauses that carried
-    its decisions; `credited` are all clauses that had a part, in refusals too.
+    its decisions; `credited` are all clauses that had a part, in refusals too; `checked` tells of
+    each place where something was found to hold how long the log was, and who had a part in that.
     """
 
     example: str
@@ -36,6 +37,7 @@ class Outcome:
     carried: tuple[frozenset[str], ...] = ()
     credited: frozenset[str] = frozenset()
     refused: bool = False
+    checked: tuple[tuple[int, frozenset[str]], ...] = ()
     session: Session | None = field(default=None, repr=False, compare=False)
     wrong: tuple[tuple[Keys, str], ...] = ()
     """All that is wrong in a broken one, each with its place; `found` is the first."""
@@ -92,6 +94,7 @@ class _Running:
         self.keys: Keys = ("start",)
         self.carried: list[frozenset[str]] = []
         self.credited: set[str] = set()
+        self.checked: list[tuple[int, frozenset[str]]] = []
         self.session: Session | None = None
 
     def outcome(
@@ -110,6 +113,7 @@ class _Running:
             tuple(self.carried),
             frozenset(self.credited),
             refused,
+            tuple(self.checked),
             self.session,
         )
 
@@ -147,12 +151,15 @@ class _Running:
         return failed or self._because()
 
     def _expect(self, session: Session, expectations: Sequence[Any], way: Keys) -> Outcome | None:
+        by: set[str] = set()
         for n, expectation in enumerate(expectations):
             self.keys = (*way, n)
             verdict = self.game.engine.check(session, expectation)
-            self.credited.update(verdict.credits)
+            by.update(verdict.credits)
+            self.credited |= by
             if not verdict.held:
                 return self.outcome("failed", verdict.expected, verdict.found)
+        self.checked.append((len(session.game.log), frozenset(by)))
         return None
 
     def _because(self) -> Outcome:

@@ -11,7 +11,6 @@ from ludex.check.play import Outcome, script_of
 from ludex.check.trace import Line, Trace, trace
 from ludex.kb.model import Example
 from ludex.playing import Aside
-from ludex.playing.record import GameRecord, Session
 from ludex.project.project import Project
 from ludex.site.boards.pieces import Boards, Cell, Picture, Slot
 
@@ -123,12 +122,15 @@ def stories(project: Project, boards: ByGame) -> Iterator[Story]:
 def _story(project: Project, boards: ByGame, run: Trace) -> Story:
     example = project.kb.examples[run.outcome.example]
     ruleset = run.outcome.ruleset
-    game = project.game_of(example)
-    album = boards[game.name].album(project.rulesets[ruleset])
+    album = boards[project.game_of(example).name].album(project.rulesets[ruleset])
     first = before = album.picture(run.first)
     steps, expect, _ = script_of(example, ruleset)
-    held = run.outcome.held
-    waiting = list(_checkpoints(project, example, ruleset, steps)) if held else []
+    checked = run.outcome.checked if run.outcome.held else ()
+    *meanwhile, (_, in_the_end) = checked or ((0, frozenset()),)
+    asides = (step.expect for step in steps if isinstance(step, Aside))
+    waiting = [
+        (at, Beat(None, said, {}, by)) for said, (at, by) in zip(asides, meanwhile, strict=False)
+    ]
     beats = []
     for line in run.lines:
         while waiting and waiting[0][0] <= line.n:
@@ -138,26 +140,4 @@ def _story(project: Project, boards: ByGame, run: Trace) -> Story:
         beats.append(Beat(line, (), changed, frozenset(line.clauses + line.data)))
         before = after
     beats += [beat for _, beat in waiting]
-    session = run.outcome.session
-    by = _credits(game, session, expect) if held and session else frozenset()
-    return Story(example, ruleset, run.outcome, first, tuple(beats), tuple(expect), by)
-
-
-def _credits(game: GameRecord, session: Session, expect: Iterable[Expectation]) -> frozenset[str]:
-    return frozenset(credit for one in expect for credit in game.engine.check(session, one).credits)
-
-
-def _checkpoints(
-    project: Project, example: Example, ruleset: str, steps: Any
-) -> Iterator[tuple[int, Beat]]:
-    """Yield what the script expects on its way, with the number of the next log entry."""
-    if not any(isinstance(step, Aside) for step in steps):
-        return
-    game = project.game_of(example)
-    session = project.session(example, project.rulesets[ruleset])
-    for step in steps:
-        if isinstance(step, Aside):
-            beat = Beat(None, step.expect, {}, _credits(game, session, step.expect))
-            yield len(session.game.log), beat
-        else:
-            session.play(step)
+    return Story(example, ruleset, run.outcome, first, tuple(beats), tuple(expect), in_the_end)
