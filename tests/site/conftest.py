@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from ludex.site.facts import Facts
 from ludex.site.facts import facts as facts_of
+from ludex.site.games import FACES
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "site"
@@ -46,7 +47,7 @@ def root() -> Path:
 
 @pytest.fixture(scope="session")
 def facts(proved: Path) -> Facts:
-    return facts_of(proved.parent, "https://ludex.example/", date(2026, 1, 2))
+    return facts_of(proved.parent, "https://ludex.example/", date(2026, 1, 2), FACES)
 
 
 @pytest.fixture(scope="session")

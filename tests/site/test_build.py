@@ -106,7 +106,7 @@ def test_an_example_that_does_not_hold_stops_the_build(monkeypatch):
     wrong = replace(told[1], outcome=replace(told[1].outcome, status="failed", expected="it all"))
     monkeypatch.setattr(facts, "stories", lambda *_: iter([told[0], wrong]))
     with pytest.raises(facts.NotHolding, match="it all"):
-        facts.facts(ROOT, "https://x.example/", date(2026, 1, 2))
+        facts.facts(ROOT, "https://x.example/", date(2026, 1, 2), FACES)
 
 
 @pytest.mark.parametrize(

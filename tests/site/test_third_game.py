@@ -22,7 +22,7 @@ from tests.site.rendered import TEMPLATES, links, one_page, writer_of
 def ladder(tmp_path_factory: pytest.TempPathFactory) -> Facts:
     root = tmp_path_factory.mktemp("ladder")
     shutil.copytree(ROOT / "tests" / "ladder" / "rules", root / "rules")
-    return facts_of(root, "https://x.example/", date(2026, 1, 2), (GAME,), {"ladder": FACE})
+    return facts_of(root, "https://x.example/", date(2026, 1, 2), {"ladder": FACE}, (GAME,))
 
 
 def _page(ladder: Facts, path: str, code: str = "en") -> str:

@@ -18,6 +18,7 @@ from ludex.i18n.locales import LOCALES
 from ludex.site import front, indexes, links, rendering, tree
 from ludex.site.bodies import Body, fill
 from ludex.site.facts import Facts, facts
+from ludex.site.games import FACES
 from ludex.site.rendering import BuildFailed
 from ludex.site.templates import Templates
 from ludex.site.writer import Writer
@@ -52,7 +53,7 @@ def build(root: Path, out: Path, base: str, today: date, tell: Tell) -> Built:
     (root / "build").mkdir(exist_ok=True)
     with TemporaryDirectory(prefix="site-", dir=root / "build") as folder:
         tell("playing the examples")
-        return _build(facts(root, base, today), Path(folder), out, tell)
+        return _build(facts(root, base, today, FACES), Path(folder), out, tell)
 
 
 def _build(known: Facts, folder: Path, out: Path, tell: Tell) -> Built:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from markupsafe import Markup
 
 from ludex.i18n.text import Placeholder
-from ludex.site.face import Say
 from ludex.site.markdown import made
 from ludex.site.writer import Writer
+
+Say = Callable[["Expects", Any], Markup]
+"""Puts an expectation of one kind into words."""
 
 
 class Expects:

@@ -12,12 +12,15 @@ from ludex.playing.record import GameRecord
 from ludex.project.project import Project
 from ludex.site.addresses import Address
 from ludex.site.boards.pieces import Boards
+from ludex.site.expects import Say
 
 if TYPE_CHECKING:
-    from ludex.site.expects import Expects
-    from ludex.site.facts import Facts
     from ludex.site.leaf import Shown
+    from ludex.site.stories import Story
     from ludex.site.writer import Writer
+
+Runs = Mapping[tuple[str, str], "Story"]
+"""Every example under each of its rulesets, as it is told."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +36,7 @@ class Chart:
     address: Address
     clauses: frozenset[str]
     """Those that it rests on."""
-    show: Callable[[Facts, Writer], Shown]
+    show: Callable[[Runs, Writer], Shown]
 
 
 def _in_one_family(_facts: Any) -> str:
@@ -85,9 +88,6 @@ def plain_cards(game: GameRecord) -> CardFace:
 
 def _no_charts(_project: Project) -> Iterable[Chart]:
     return ()
-
-
-Say = Callable[["Expects", Any], Markup]
 
 
 @dataclass(frozen=True)

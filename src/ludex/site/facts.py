@@ -19,7 +19,6 @@ from ludex.project.project import Project
 from ludex.project.voice import messages
 from ludex.site.crossings import Crossings, crossings
 from ludex.site.face import CardFace, Chart, Face, plain_cards
-from ludex.site.games import FACES
 from ludex.site.stories import Story, Told, stories, told
 
 
@@ -62,8 +61,8 @@ def facts(
     root: Path,
     base: str,
     today: date,
+    faces: Mapping[str, Face],
     games: Sequence[GameRecord] = GAMES,
-    faces: Mapping[str, Face] = FACES,
 ) -> Facts:
     """Return what the site of a checkout shows; raises NotHolding when an example fails."""
     project = Project.at(root / "rules", games)

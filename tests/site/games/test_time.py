@@ -25,7 +25,7 @@ def _shown(facts: Facts, to: Locale) -> dict[str, Any]:
     writer.open(PATH)
     (chart,) = (each for each in facts.charts if each.words == "time")
     assert chart.address.page == PATH
-    shown = chart.show(facts, writer)
+    shown = chart.show(facts.stories, writer)
     assert not writer.lacking
     return dict(shown.values)
 

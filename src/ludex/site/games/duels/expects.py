@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
-from typing import TYPE_CHECKING, Any, get_args
+from typing import Any, get_args
 
 from markupsafe import Markup
 
 from ludex.i18n.text import Placeholder
+from ludex.site.expects import Expects
 from ludex.yugioh import examples as ex
 from ludex.yugioh.words.terms import PHASES, POSITIONS
-
-if TYPE_CHECKING:
-    from ludex.site.expects import Expects
 
 
 def _card_is(say: Expects, want: ex.CardIs) -> Markup:

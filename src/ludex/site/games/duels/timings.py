@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ludex.i18n.text import Placeholder
 from ludex.project.project import Project
 from ludex.site import addresses
-from ludex.site.face import Chart
+from ludex.site.face import Chart, Runs
 from ludex.site.games.duels.showings import Showings, showings
 from ludex.site.leaf import Shown
 from ludex.site.writer import Writer
 from ludex.yugioh.play.damage_step_table import Cell, Moment, Row, Table, table
-
-if TYPE_CHECKING:
-    from ludex.site.facts import Facts
 
 SIGNS = {"admitted": "✓", "refused": "✕", "unsaid": "–"}
 
@@ -39,8 +36,8 @@ def charts(project: Project) -> Iterator[Chart]:
         )
 
 
-def _page(ruleset: str, table: Table, facts: Facts, writer: Writer) -> Shown:
-    shown = showings(s for (_, under), s in facts.stories.items() if under == ruleset)
+def _page(ruleset: str, table: Table, runs: Runs, writer: Writer) -> Shown:
+    shown = showings(s for (_, under), s in runs.items() if under == ruleset)
     rest = table.rest_by
     numbered = list(enumerate(table.moments, 1))
     return Shown(
@@ -49,7 +46,7 @@ def _page(ruleset: str, table: Table, facts: Facts, writer: Writer) -> Shown:
         {
             "order_by": writer.id(table.by),
             "sub_steps": [_sub_step(writer, number, moment) for number, moment in numbered],
-            "rows": [_row(facts, writer, ruleset, row, shown) for row in table.rows],
+            "rows": [_row(writer, ruleset, row, shown) for row in table.rows],
             "rest": writer.ui("timings.rest", rule=Placeholder("rule", rest)) if rest else "",
             "moments": [_moment(writer, number, moment) for number, moment in numbered],
         },
@@ -65,16 +62,14 @@ def _sub_step(writer: Writer, number: int, moment: Moment) -> dict[str, Any]:
     return {"number": number, "name": writer.ui(f"sub-step.{moment.sub_step}")}
 
 
-def _row(facts: Facts, writer: Writer, ruleset: str, row: Row, shown: Showings) -> dict[str, Any]:
+def _row(writer: Writer, ruleset: str, row: Row, shown: Showings) -> dict[str, Any]:
     return {
         "name": writer.ui(f"effect-class.{row.effect_class}"),
-        "cells": [_cell(facts, writer, ruleset, cell, shown) for cell in row.cells],
+        "cells": [_cell(writer, ruleset, cell, shown) for cell in row.cells],
     }
 
 
-def _cell(
-    facts: Facts, writer: Writer, ruleset: str, cell: Cell, shown: Showings
-) -> dict[str, Any]:
+def _cell(writer: Writer, ruleset: str, cell: Cell, shown: Showings) -> dict[str, Any]:
     verdict = cell.verdict or "unsaid"
     # What is said of no class in particular has too many examples to show this one.
     examples = shown(cell.by, cell.sub_step) if cell.verdict and cell.by else ()

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from markupsafe import Markup
 
 from ludex.i18n.text import Placeholder
+from ludex.site.expects import Expects
 from ludex.site.markdown import made
 from ludex.site.typesetting import full_width
 from ludex.tournament import examples as ex
 from ludex.tournament.decks import PARTS
-
-if TYPE_CHECKING:
-    from ludex.site.expects import Expects
 
 
 def _match_is(say: Expects, want: ex.MatchIs) -> Markup:

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ludex.project.project import Project
 from ludex.site import addresses
-from ludex.site.face import Chart
+from ludex.site.face import Chart, Runs
 from ludex.site.games.matches import flowchart
 from ludex.site.leaf import Shown
 from ludex.site.markdown import made
 from ludex.site.typesetting import full_width
 from ludex.site.writer import Writer
 from ludex.tournament.procedure import Arrow, Box, Procedure, procedure
-
-if TYPE_CHECKING:
-    from ludex.site.facts import Facts
 
 
 def procedures(project: Project) -> dict[str, Procedure]:
@@ -38,7 +35,7 @@ def charts(project: Project) -> Iterator[Chart]:
         )
 
 
-def _page(ruleset: str, procedure: Procedure, facts: Facts, writer: Writer) -> Shown:
+def _page(ruleset: str, procedure: Procedure, runs: Runs, writer: Writer) -> Shown:
     boxes = flowchart.order(procedure)
     numbers = {box.id: n for n, box in enumerate(boxes, 1)}
     seen = [
@@ -82,7 +79,7 @@ def _page(ruleset: str, procedure: Procedure, facts: Facts, writer: Writer) -> S
         {
             "diagram": made(flowchart.drawn(seen, procedure.arrows, answer, title)),
             "steps": list(steps()),
-            "worked": list(_worked(facts, ruleset, procedure, writer)),
+            "worked": list(_worked(runs, ruleset, procedure, writer)),
         },
         [
             (addresses.RULESETS, writer.word("rulesets.title")),
@@ -100,11 +97,11 @@ def said(writer: Writer, box: Box) -> str:
 
 
 def _worked(
-    facts: Facts, ruleset: str, procedure: Procedure, writer: Writer
+    runs: Runs, ruleset: str, procedure: Procedure, writer: Writer
 ) -> Iterator[dict[str, Any]]:
     """Yield the examples that show what is in the diagram, in the order of the files."""
     clauses = {clause for box in procedure.boxes for clause in box.by}
-    for (id, under), story in facts.stories.items():
+    for (id, under), story in runs.items():
         if under == ruleset and clauses.intersection(story.example.shows):
             title = writer.plain(f"{id}#title", story.example.title)
             yield {
