@@ -21,6 +21,7 @@ SENTENCES = sentences(kind for engine in engines() for kind in engine.tells)
 CARDS = (Named("card", "umi"), Named("card", "mountain"), Named("card", "sangan"))
 VALUES: dict[str, tuple[Value, ...]] = {
     "player": ("A", "B"),
+    "side": ("A", "B"),
     "card": CARDS,
     "by": CARDS,
     "cards": (CARDS[:1], CARDS[:2], CARDS),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ludex.yugioh.faults.filters import may_be
 from ludex.yugioh.faults.flaw import MANY, Flaw, Here, at_least, key, listed, unmeasured
+from ludex.yugioh.faults.touched import out_of_reach, touches_of
 from ludex.yugioh.readings.filters import asks_for_atk
 from ludex.yugioh.vocabulary import (
     HOLDS,
@@ -29,6 +30,8 @@ def continuous(what: Hold, here: Here) -> Iterator[Flaw]:
         return
     whom, at = what.whom, (what.whom_key,)
     yield from _of_whom(what)
+    if isinstance(whom, Filter):
+        yield from out_of_reach(whom, at, here, touches_of(what), told=True)
     if isinstance(whom, str) and whom not in (*MANY, "this", "battler"):
         yield Flaw(at, f"'{whom}' in a continuous effect", "'this', 'battler' or a filter")
     if whom == "battler" and not any(isinstance(one, Battles) for one in here.effect.requires):

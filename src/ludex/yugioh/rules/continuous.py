@@ -98,17 +98,16 @@ def not_after_what_it_forbids(g: Asked, option: Activate) -> bool:
     """A card that forbids its player something in its turn cannot be activated after that."""
     effect = effect_in(g, option)
     return effect is not None and any(
-        _has_done(g.state, what.cannot)
+        _has_done(g.state, option.player, what.cannot)
         for what in effect.from_activation
         if isinstance(what, Cannot) and what.whom == "you"
     )
 
 
-def _has_done(board: Board, deed: Deed) -> bool:
-    """Whether the turn player has done something this turn."""
-    if deed == "conduct-battle-phase":
-        return board.phase in ("battle", "main-2")
-    return deed == "attack" and bool(board.attacked)
+def _has_done(board: Board, player: Player, deed: Deed) -> bool:
+    """Whether a player has done something this turn."""
+    conducted = board.turn_player == player and board.phase in ("battle", "main-2")
+    return deed == "conduct-battle-phase" and conducted
 
 
 @rule("TCG-7.18", permits=ChooseTribute)

@@ -18,6 +18,7 @@ class Banish(Verb):
     """Banish the targets, this card, or every card of a filter."""
 
     facts = (Banished,)
+    touches = "anything"
     moves = True
     banish: Which | Filter
 

@@ -17,6 +17,7 @@ class ChangePosition(Verb):
     """Change monsters to a battle position, face-up."""
 
     facts = (PositionChanged, Flipped)
+    touches = "monsters"
     change_position: Which
     to: Position
 

@@ -28,6 +28,7 @@ class Destroy(Verb):
     """
 
     facts = (Destroyed,)
+    touches = "field"
     moves = True
     destroy: Which | Filter
     choose: Literal[1] | None = None

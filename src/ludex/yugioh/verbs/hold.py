@@ -10,6 +10,7 @@ from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import NowHolds
 from ludex.yugioh.faults.flaw import Flaw, Here, meant, of_battle, says_where
 from ludex.yugioh.faults.holds import brought_about
+from ludex.yugioh.faults.touched import touches_of, untouched
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.gains import givers
 from ludex.yugioh.table.board import About, Card, Uid
@@ -72,6 +73,7 @@ class BringAbout(Verb):
             yield flaw.inside(self.name)
         at = (self.name, self.hold.whom_key)
         yield from meant(self.hold.whom, at, here)
+        yield from untouched(self.hold.whom, at, here, touches_of(self.hold))
         if not self.and_later:
             yield from says_where(self.hold.whom, at)
         if self.until in ("damage-calculation", "damage-step"):

@@ -19,6 +19,7 @@ class ReturnToHand(Verb):
     """Return the targets, this card, or every card of a filter to their owners' hands."""
 
     facts = (ReturnedToHand,)
+    touches = "field"
     moves = True
     return_to_hand: Which | Filter
 

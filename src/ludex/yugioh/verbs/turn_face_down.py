@@ -17,6 +17,7 @@ class TurnFaceDown(Verb):
     """Change face-up monsters to face-down Defense Position."""
 
     facts = (TurnedFaceDown,)
+    touches = "monsters"
     turn_face_down: Which
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:

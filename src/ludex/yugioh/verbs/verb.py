@@ -9,6 +9,7 @@ from typing import ClassVar
 from ludex.kernel import Event
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.faults.flaw import Flaw, Here, meant
+from ludex.yugioh.faults.touched import Touches, untouched
 from ludex.yugioh.quantities import EffectClass
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.table.board import About, Card, Link, Uid
@@ -30,6 +31,8 @@ class Verb:
     facts: ClassVar[tuple[type[Event], ...]] = ()
     """What may come of it; `special_summons` and `changes_atk_def` are what cards ask about it."""
     special_summons: ClassVar[bool] = False
+    touches: ClassVar[Touches | None] = None
+    """Which cards it can be about, where its first key says which."""
     moves: ClassVar[bool] = False
     """Whether a verb after it can ask which card it has moved."""
     name: ClassVar[str] = ""
@@ -67,7 +70,10 @@ class Verb:
         """Yield what keeps an effect of a card from doing this as it is told."""
         if self.join != "also" and not here.before:
             yield Flaw(("join",), f"'{self.join}' of the first thing done", "nothing")
-        yield from meant(getattr(self, fields(self)[1].name), (self.name,), here)
+        which = getattr(self, fields(self)[1].name)
+        yield from meant(which, (self.name,), here)
+        if self.touches is not None:
+            yield from untouched(which, (self.name,), here, self.touches)
         yield from self.own_flaws(here)
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:

@@ -53,6 +53,11 @@ class Hold:
         return next(iter(self.told)), {}
 
     @property
+    def of_monsters(self) -> bool:
+        """Whether it can hold of monsters alone, where it is for cards."""
+        return True
+
+    @property
     def whom(self) -> CardsMeant | PlayersMeant:
         """Of which cards or players it holds."""
         found: CardsMeant | PlayersMeant = getattr(self, self.whom_in)
@@ -169,6 +174,11 @@ class Negated(OfMonster):
     }
     negated: CardsMeant
 
+    @property
+    def of_monsters(self) -> bool:
+        """Effects of any card can be negated."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class DestroyedInEndPhase(OfMonster):
@@ -185,6 +195,11 @@ class DestroyedAtOnce(Hold):
     """Cards are destroyed as soon as this holds of them."""
 
     destroyed_at_once: CardsMeant
+
+    @property
+    def of_monsters(self) -> bool:
+        """Any card can be destroyed."""
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +247,11 @@ class Cannot(Hold):
     def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
         """Tell what is forbidden."""
         return _FORBIDDEN[self.cannot], {}
+
+    @property
+    def of_monsters(self) -> bool:
+        """Monsters attack; any card can be activated."""
+        return self.cannot == "attack"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,54 @@
+"""Cards that a verb, or what holds, could never touch where they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from ludex.playing.fault import Keys
+from ludex.yugioh.faults.costs import place_of
+from ludex.yugioh.faults.flaw import Flaw, Here, says_monster
+from ludex.yugioh.table.board import FIELD
+from ludex.yugioh.vocabulary import BanishThis, DiscardThis, Filter, Hold, SendCost, TributeThis
+
+Touches = Literal["anything", "field", "monsters"]
+"""What can be touched: cards anywhere, cards on the field, or monsters on the field."""
+
+_GONE = (BanishThis, DiscardThis, SendCost, TributeThis)
+"""Costs that take the very card away."""
+
+
+def touches_of(what: Hold) -> Touches:
+    """Return of which cards something can hold."""
+    return "monsters" if what.of_monsters else "field"
+
+
+def untouched(which: object, at: Keys, here: Here, touches: Touches) -> Iterator[Flaw]:
+    """Yield what keeps cards from being touched that a verb is about."""
+    if which == "this":
+        if place_of(here) != "field" or any(isinstance(one, _GONE) for one in here.effect.cost):
+            yield Flaw(at, "'this', which is not on the field by then", "another card")
+    elif which == "targets" and here.effect.targets is not None:
+        targets = here.effect.targets
+        # What can be no target at all is told where it stands; an attacker is on the field.
+        if targets.of.in_ not in ("deck", "hand") and not targets.attacker:
+            yield from out_of_reach(targets.of, at, here, touches, told=False)
+    elif isinstance(which, Filter):
+        yield from out_of_reach(which, at, here, touches, told=True)
+
+
+def out_of_reach(
+    which: Filter, at: Keys, here: Here, touches: Touches, *, told: bool
+) -> Iterator[Flaw]:
+    """Yield that a filter means cards elsewhere, or others than monsters.
+
+    One that says no place is `told` elsewhere, or means the field by itself.
+    """
+    if touches == "anything":
+        return
+    if which.in_ not in ("field", *FIELD) and not (told and which.in_ is None):
+        where = f"in the {which.in_}" if which.in_ else "in the Graveyard, too"
+        yield Flaw(at, f"cards {where}", "'in: field', or a zone of it")
+    monsters = which.in_ == "monster-zone" or says_monster(which, here.cards)
+    if touches == "monsters" and not monsters:
+        yield Flaw(at, "cards of which some are no monsters", "'kind: monster'")
