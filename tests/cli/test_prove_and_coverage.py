@@ -95,7 +95,7 @@ def test_a_claim_that_was_lost_is_told_with_its_place(ludex: Ludex, tree: Tree):
     said = ludex("coverage", root=tree.folder)
     assert said.code == 1
     assert ", 1 lost" in said.out
-    assert f"{tree.folder}/rules/sources/hat.yaml:" in said.out
+    assert f"{tree.folder}/rules/sources/hat/" in said.out
     assert "hat-c019 (rule) is lost: " in said.out
     told = json.loads(ludex("coverage", "--json", root=tree.folder).out)
     assert told["sources"]["hat"]["lost"] == ["hat-c019"]
