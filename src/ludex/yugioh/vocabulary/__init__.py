@@ -8,4 +8,8 @@ from ludex.yugioh.vocabulary.basics import *
 from ludex.yugioh.vocabulary.conditions import *
 from ludex.yugioh.vocabulary.costs import *
 from ludex.yugioh.vocabulary.holds import *
+from ludex.yugioh.vocabulary.holds.conduct import *
+from ludex.yugioh.vocabulary.holds.fates import *
+from ludex.yugioh.vocabulary.holds.hold import *
+from ludex.yugioh.vocabulary.holds.values import *
 from ludex.yugioh.vocabulary.occasions import *

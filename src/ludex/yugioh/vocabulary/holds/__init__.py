@@ -1,0 +1,47 @@
+"""What can hold: of cards or players, while a face-up card says so or until some end.
+
+The first field says what holds, or of whom; `for` says of whom where the first does not.
+"""
+
+from typing import get_args
+
+from ludex.yugioh.vocabulary.holds.conduct import (
+    Cannot,
+    MayTribute,
+    Must,
+    NoDamage,
+    OnlyAttackTarget,
+    OnlyOne,
+    Pierces,
+)
+from ludex.yugioh.vocabulary.holds.fates import (
+    BanishedInstead,
+    DestroyedAtOnce,
+    DestroyedInEndPhase,
+    Negated,
+    NotDestroyed,
+)
+from ludex.yugioh.vocabulary.holds.hold import Hold
+from ludex.yugioh.vocabulary.holds.values import AtkBecomes, Gain, HalveAtk, OriginalBecomes
+
+Holds = (
+    Gain
+    | HalveAtk
+    | OriginalBecomes
+    | AtkBecomes
+    | Negated
+    | DestroyedInEndPhase
+    | DestroyedAtOnce
+    | Pierces
+    | OnlyAttackTarget
+    | MayTribute
+    | Cannot
+    | Must
+    | NotDestroyed
+    | NoDamage
+    | BanishedInstead
+    | OnlyOne
+)
+"""Anything that can hold."""
+
+HOLDS: tuple[type[Hold], ...] = get_args(Holds)

@@ -1,0 +1,114 @@
+"""What cards and players may do, must do and cannot, and what spares them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from ludex.playing import Value
+from ludex.yugioh.vocabulary.basics import CardsMeant, PlayersMeant, Until
+from ludex.yugioh.vocabulary.holds.hold import Hold
+
+Deed = Literal["attack", "activate", "conduct-battle-phase"]
+"""What can be forbidden."""
+
+_FORBIDDEN: Mapping[Deed, str] = {
+    "attack": "CannotAttack",
+    "activate": "CannotBeActivated",
+    "conduct-battle-phase": "NoBattlePhase",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Pierces(Hold):
+    """Monsters that attack one in Defense Position inflict piercing battle damage."""
+
+    pierces: CardsMeant
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyAttackTarget(Hold):
+    """Your opponents' monsters can attack nothing else of yours."""
+
+    only_attack_target: CardsMeant
+
+
+@dataclass(frozen=True, slots=True)
+class MayTribute(Hold):
+    """You may Tribute monsters as if you controlled them, and where it says `first` must do so."""
+
+    told: ClassVar[Mapping[str, str]] = {
+        "MustTribute": "If {player} Tributes a monster this turn, it has to be {card} first.",
+    }
+    may_tribute: CardsMeant
+    first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cannot(Hold):
+    """Cards, or players, cannot do something."""
+
+    told: ClassVar[Mapping[str, str]] = {
+        "NoBattlePhase": "{player} has no {term:battle-phase} this turn.",
+        "CannotAttack": "{card} cannot attack.",
+        "CannotBeActivated": "{card} cannot be activated.",
+    }
+    cannot: Deed
+    for_: CardsMeant | PlayersMeant
+
+    @property
+    def of_players(self) -> bool:
+        """Players conduct a Battle Phase; cards attack and are activated."""
+        return self.cannot == "conduct-battle-phase"
+
+    def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
+        """Tell what is forbidden."""
+        return _FORBIDDEN[self.cannot], {}
+
+    @property
+    def of_monsters(self) -> bool:
+        """Monsters attack; any card can be activated."""
+        return self.cannot == "attack"
+
+
+@dataclass(frozen=True, slots=True)
+class Must(Hold):
+    """Monsters must do something if they can."""
+
+    must: Literal["attack"]
+    for_: CardsMeant
+
+
+@dataclass(frozen=True, slots=True)
+class NoDamage(Hold):
+    """Players take no damage of this kind."""
+
+    told: ClassVar[Mapping[str, str]] = {
+        "NoBattleDamage": "{player} takes no {term:battle-damage} this turn.",
+        "NoBattleDamageNow": "{player} takes no {term:battle-damage} from this battle.",
+    }
+    no_damage_from: Literal["battle"]
+    for_: PlayersMeant
+
+    @property
+    def of_players(self) -> bool:
+        """Damage is taken by players."""
+        return True
+
+    def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
+        """Tell for how long."""
+        return "NoBattleDamage" if until == "end-of-turn" else "NoBattleDamageNow", {}
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyOne(Hold):
+    """Players can control face-up monsters of only 1 Attribute, or of only 1 Type."""
+
+    only_one: Literal["attribute", "type"]
+    for_: PlayersMeant = "both"
+
+    @property
+    def of_players(self) -> bool:
+        """It limits what players control."""
+        return True

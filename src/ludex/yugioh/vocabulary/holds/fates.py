@@ -1,0 +1,81 @@
+"""What becomes of cards: negated, destroyed, kept from it, banished instead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from ludex.playing import Value
+from ludex.yugioh.vocabulary.basics import CardsMeant, Until
+from ludex.yugioh.vocabulary.holds.hold import Hold, OfMonster
+
+
+@dataclass(frozen=True, slots=True)
+class Negated(OfMonster):
+    """The effects of cards on the field are negated."""
+
+    before_atk = True
+    told: ClassVar[Mapping[str, str]] = {
+        "EffectsNegated": "The effects of {card} are negated.",
+    }
+    negated: CardsMeant
+
+    @property
+    def of_monsters(self) -> bool:
+        """Effects of any card can be negated."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyedInEndPhase(OfMonster):
+    """Monsters are destroyed when the End Phase comes."""
+
+    told: ClassVar[Mapping[str, str]] = {
+        "ToBeDestroyed": "{card} is to be destroyed in the {term:end-phase}.",
+    }
+    destroyed_in_end_phase: CardsMeant
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyedAtOnce(Hold):
+    """Cards are destroyed as soon as this holds of them."""
+
+    destroyed_at_once: CardsMeant
+
+    @property
+    def of_monsters(self) -> bool:
+        """Any card can be destroyed."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class NotDestroyed(Hold):
+    """Cards are not destroyed in this way."""
+
+    told: ClassVar[Mapping[str, str]] = {
+        "NoBattleDestruction": "{player}’s monsters are not destroyed by battle this turn.",
+        "ProtectedInBattle": "{card} cannot be destroyed by battle.",
+    }
+    not_destroyed_by: Literal["battle"]
+    for_: CardsMeant
+
+    def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
+        """Tell of a card, or of a player's monsters."""
+        return "ProtectedInBattle" if of_card else "NoBattleDestruction", {}
+
+
+@dataclass(frozen=True, slots=True)
+class BanishedInstead(Hold):
+    """Cards that would go somewhere are banished instead.
+
+    To the hand from the field, or to the Graveyard after being destroyed by battle.
+    """
+
+    banished_instead_of: Literal["returned-to-hand", "sent-after-battle"]
+    for_: CardsMeant
+
+    @property
+    def of_this_alone(self) -> bool:
+        """After a battle a card's own text is asked alone."""
+        return self.banished_instead_of == "sent-after-battle"

@@ -1,0 +1,82 @@
+"""What changes the ATK and DEF of monsters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ludex.playing import Value
+from ludex.yugioh.vocabulary.basics import CardsMeant, Measure, Until
+from ludex.yugioh.vocabulary.holds.hold import OfMonster
+
+
+@dataclass(frozen=True, slots=True)
+class Gain(OfMonster):
+    """Monsters gain (or, below zero, lose) ATK and DEF."""
+
+    changes_atk_def = True
+    told: ClassVar[Mapping[str, str]] = {
+        "AtkGained": "{card} gains {amount} ATK.",
+        "AtkLost": "{card} loses {amount} ATK.",
+        "AtkAndDefChanged": "The ATK of {card} changes by {atk}, its DEF by {def}.",
+    }
+    gain: CardsMeant
+    atk: int | Measure = 0
+    def_: int = 0
+
+    def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
+        """Tell what is gained or lost."""
+        atk = self.atk if isinstance(self.atk, int) else 0
+        if self.def_:
+            return "AtkAndDefChanged", {"atk": f"{atk:+}", "def": f"{self.def_:+}"}
+        return "AtkLost" if atk < 0 else "AtkGained", {"amount": abs(atk)}
+
+
+@dataclass(frozen=True, slots=True)
+class HalveAtk(OfMonster):
+    """The ATK of monsters is halved."""
+
+    changes_atk_def = True
+    before_atk = True
+    halve_atk: CardsMeant
+
+
+@dataclass(frozen=True, slots=True)
+class OriginalBecomes(OfMonster):
+    """Monsters have another original ATK, and another original DEF where one is said."""
+
+    changes_atk_def = True
+    by_face_up = False
+    before_atk = True
+    told: ClassVar[Mapping[str, str]] = {
+        "OriginalAtk": "The original ATK of {card} is now {atk}.",
+        "OriginalAtkAndDef": "The original ATK of {card} is now {atk}, its original DEF {def}.",
+    }
+    original_becomes: CardsMeant
+    atk: int | Measure
+    def_: int | Measure | None = None
+
+    def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
+        """Tell both values, or the ATK alone."""
+        if self.def_ is None:
+            return "OriginalAtk", {"atk": self.atk}
+        return "OriginalAtkAndDef", {"atk": self.atk, "def": self.def_}
+
+
+@dataclass(frozen=True, slots=True)
+class AtkBecomes(OfMonster):
+    """The ATK of monsters becomes this."""
+
+    changes_atk_def = True
+    by_face_up = False
+    before_atk = True
+    told: ClassVar[Mapping[str, str]] = {
+        "AtkSet": "The ATK of {card} is now {atk}.",
+    }
+    atk_becomes: CardsMeant
+    atk: int | Measure
+
+    def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
+        """Tell the value."""
+        return "AtkSet", {"atk": self.atk}
