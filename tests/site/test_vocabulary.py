@@ -11,7 +11,8 @@ import pytest
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import ENGLISH
 from ludex.project.project import Project
-from ludex.site.vocabulary import Told
+from ludex.site.vocabulary.page import markdown
+from ludex.site.vocabulary.told import Told
 from ludex.site.writer import Writer
 from tests.conftest import ROOT
 from tests.ladder.game import GAME
@@ -34,7 +35,7 @@ def _told(game: str) -> Told:
 def _page(game: str) -> str:
     writer = Writer(_project(game), Catalogues(ROOT / "translations"), ENGLISH)
     writer.open("about/format.md")
-    return _told(game).markdown(writer)
+    return markdown(_told(game), writer)
 
 
 games = pytest.mark.parametrize("game", ["yugioh", "tournament", "ladder"])
@@ -155,6 +156,6 @@ def test_words_that_no_one_uses_are_told(monkeypatch: pytest.MonkeyPatch) -> Non
     silent.__dict__.update(told.__dict__)
     silent.under = silent._by_words()
     writer = Writer(_project("yugioh"), Catalogues(ROOT / "translations"), ENGLISH)
-    page = silent.markdown(writer)
+    page = markdown(silent, writer)
     assert "| `flip` | a face-down attack target is flipped face-up | **unused** |" in page
     assert "`timing: if`" in page

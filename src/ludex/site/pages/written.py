@@ -11,7 +11,8 @@ from ludex.site import addresses
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
 from ludex.site.markdown import made
-from ludex.site.vocabulary import Told
+from ludex.site.vocabulary.page import markdown
+from ludex.site.vocabulary.told import Told
 from ludex.site.writer import Writer
 
 ORDER = ("architecture", "format", "contributing")
@@ -51,7 +52,7 @@ def title(writer: Writer, name: str, file: Path) -> str:
 
 def _page(root: Path, name: str, file: Path, told: Callable[[str], Told], writer: Writer) -> Shown:
     body = _relinked(root, file, _split(file)[1])
-    whole = _VOCABULARY.sub(lambda game: told(game[1]).markdown(writer), body)
+    whole = _VOCABULARY.sub(lambda game: markdown(told(game[1]), writer), body)
     return Shown(title(writer, name, file), "written", {"body": made(whole)}, written=True)
 
 
