@@ -11,7 +11,7 @@ from tests.yugioh.scene import Table
 ANY_MONSTER = Targets(1, Filter(kind="monster", in_="field"))
 
 ELF = CardData("elf", 1, "monster-normal", "EARTH", "Spellcaster", 4, 1900, 900)
-FIEND = CardData("fiend", 2, "monster-effect", "DARK", "Fiend", 6, 2500, 1200, series=("imps",))
+FIEND = CardData("fiend", 2, "monster-effect", "DARK", "Fiend", 6, 2500, 1200, series=("frog",))
 STORM = CardData("storm", 3, "spell-quick-play")
 WALL = CardData("wall", 4, "trap-continuous")
 

@@ -15,10 +15,12 @@ from ludex.yugioh.vocabulary import (
     Cost,
     EffectKind,
     Holds,
+    MonsterType,
     Negated,
     Occasion,
     PrintedKind,
     Sentence,
+    Series,
     Targets,
     Zone,
 )
@@ -73,11 +75,11 @@ class CardData:
     passcode: int
     kind: CardKind
     attribute: Attribute | None = None
-    type: str | None = None
+    type: MonsterType | None = None
     level: int | None = None
     atk: int | None = None
     def_: int | None = None
-    series: tuple[str, ...] = ()
+    series: tuple[Series, ...] = ()
     cannot_be_special_summoned: bool = False
     effects: tuple[Effect, ...] = ()
     unencoded: tuple[Unencoded, ...] = ()

@@ -42,7 +42,7 @@ CONDITIONS = [
     (Filter(name="elf"), ELF, FIEND),
     (Filter(level_at_least=5), FIEND, ELF),
     (Filter(atk_at_least=2000), FIEND, ELF),
-    (Filter(series="imps"), FIEND, ELF),
+    (Filter(series="frog"), FIEND, ELF),
     (Filter(not_named=("elf",)), FIEND, ELF),
 ]
 

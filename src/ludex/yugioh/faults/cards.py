@@ -10,6 +10,8 @@ from ludex.yugioh.faults.effects import of_effect
 from ludex.yugioh.faults.flaw import Flaw, Here, at_least, key
 
 STATS = ("attribute", "type", "level", "atk", "def_")
+PLAIN = ("monster-normal", "monster-token")
+"""Monsters that have no effects."""
 
 
 def faults(cards: Mapping[str, CardData]) -> Iterator[Fault]:
@@ -21,6 +23,9 @@ def faults(cards: Mapping[str, CardData]) -> Iterator[Fault]:
 
 def _flaws(card: CardData, cards: Mapping[str, CardData]) -> Iterator[Flaw]:
     yield from _printed(card)
+    if card.kind in PLAIN and card.effects:
+        yield Flaw(("effects",), f"effects of a {card.kind}", "nothing, or 'kind: monster-effect'")
+        return
     for index, effect in enumerate(card.effects):
         for flaw in of_effect(Here(card, effect, cards)):
             yield flaw.inside("effects", index)

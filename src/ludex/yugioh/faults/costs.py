@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
 
-from ludex.yugioh.faults.flaw import Flaw, Here, at_least
+from ludex.yugioh.faults.flaw import Flaw, Here, at_least, key
 from ludex.yugioh.vocabulary import (
     BanishThis,
     Cost,
@@ -15,6 +16,31 @@ from ludex.yugioh.vocabulary import (
     SendCost,
     TributeThis,
 )
+
+TAKEN_AWAY: Mapping[type[Cost], str] = {
+    BanishThis: "banished",
+    DiscardThis: "graveyard",
+    SendCost: "graveyard",
+    TributeThis: "graveyard",
+}
+"""Costs that take the very card away, and where to."""
+
+
+def of_costs(costs: tuple[Cost, ...], here: Here) -> Iterator[Flaw]:
+    """Yield what is wrong with the costs of an effect, each by itself and one beside the other."""
+    gone = False
+    for index, cost in enumerate(costs):
+        name, taken = key(fields(cost)[0].name), type(cost) in TAKEN_AWAY
+        if taken and here.effect.kind == "activation":
+            found = f"'{name}' to activate this very card, which has to resolve"
+            yield Flaw((index, name), found, "another cost, or another kind of effect")
+            continue
+        for flaw in of_cost(cost, here):
+            yield flaw.inside(index)
+        if taken and gone:
+            found = f"'{name}' of a card that a cost before it has taken away"
+            yield Flaw((index, name), found, "one of them")
+        gone = gone or taken
 
 
 def of_cost(cost: Cost, here: Here) -> Iterator[Flaw]:
@@ -51,6 +77,12 @@ def place_of(here: Here) -> str:
             next(iter(when.triggered_from), None) if when.triggered_from == ("graveyard",) else None
         )
     return place if place in ("hand", "graveyard", "banished") else "field"
+
+
+def place_by_then(here: Here) -> str:
+    """Return where a card is when its effect resolves, once the costs are paid."""
+    taken = (TAKEN_AWAY[type(cost)] for cost in here.effect.cost if type(cost) in TAKEN_AWAY)
+    return next(taken, place_of(here))
 
 
 def _named(place: str) -> str:

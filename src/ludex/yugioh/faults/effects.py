@@ -9,7 +9,7 @@ from ludex.yugioh import vocabulary as v
 from ludex.yugioh.cards import Effect
 from ludex.yugioh.faults.costs import place_of
 from ludex.yugioh.faults.filters import in_filters
-from ludex.yugioh.faults.flaw import Flaw, Here, key, listed
+from ludex.yugioh.faults.flaw import Flaw, Here, key, listed, of_battle
 from ludex.yugioh.faults.parts import FAST, PARTS, told
 from ludex.yugioh.rules.spells_traps import STAYING
 
@@ -36,6 +36,8 @@ def of_effect(here: Here) -> Iterator[Flaw]:
     if effect.kind == "trigger" and effect.timing != "when" and not effect.optional:
         found = "'timing' of an effect that is not optional, and so misses none"
         yield Flaw(("timing",), found, "'optional: true' beside it")
+    if effect.once == "battle" and "once" not in unread:
+        yield from of_battle("'once: battle'", ("once",), here)
     yield from _incomplete(effect)
     yield from _on_its_card(here)
     for name, flaws_of in PARTS.items():
@@ -91,6 +93,9 @@ def _on_its_card(here: Here) -> Iterator[Flaw]:
             if getattr(effect, name) is not None:
                 found = f"'{name}' on the activation of a {card.kind}, which answers nothing"
                 yield Flaw((name,), found, f"nothing, or another kind of card: {listed(FAST)}")
+    elif (card.family, effect.kind) in (("trap", "ignition"), ("spell", "quick")):
+        possible = "'quick'" if card.family == "trap" else "'ignition' or 'trigger'"
+        yield Flaw(("kind",), f"{told(effect)} of a {card.kind}", possible)
     elif card.kind not in STAYING:
         gone = f"on a {card.kind}, which does not stay on the field"
         if effect.kind in ("continuous", "maintenance"):

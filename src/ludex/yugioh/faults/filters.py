@@ -23,6 +23,13 @@ def in_filters(value: Any, here: Here) -> Iterator[Flaw]:
 
 
 def _in_filter(which: Filter, here: Here) -> Iterator[Flaw]:
+    for least, most in (("level_at_least", "level_at_most"), ("atk_at_least", "atk_at_most")):
+        low, high = getattr(which, least), getattr(which, most)
+        if low is not None and high is not None and low > high:
+            found = f"at least {low} and at most {high}, which no card has"
+            yield Flaw((key(least),), found, f"{high} or less")
+    if which.name is not None and which.name in which.not_named:
+        yield Flaw(("not-named",), f"'{which.name}', of which alone the filter is", "another card")
     asked: list[Keys] = [(key(name),) for name in OF_MONSTERS if getattr(which, name) is not None]
     if which.kind not in (None, "monster"):
         for at in asked:

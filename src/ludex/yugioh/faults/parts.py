@@ -9,9 +9,18 @@ from typing import Any, get_args
 from ludex.yugioh import vocabulary as v
 from ludex.yugioh.cards import Effect
 from ludex.yugioh.faults import holds
-from ludex.yugioh.faults.costs import of_cost
+from ludex.yugioh.faults.costs import of_costs
 from ludex.yugioh.faults.filters import zones_of
-from ludex.yugioh.faults.flaw import FIELD_AND_PILES, Flaw, Here, at_least, key, listed, of_battle
+from ludex.yugioh.faults.flaw import (
+    FIELD_AND_PILES,
+    Flaw,
+    Here,
+    at_least,
+    key,
+    listed,
+    of_battle,
+    parts,
+)
 from ludex.yugioh.table.board import FIELD
 
 FAST = ("spell-quick-play", "trap-normal", "trap-continuous", "trap-counter")
@@ -93,8 +102,16 @@ def _condition(condition: v.Condition, here: Here) -> Iterator[Flaw]:
         ):
             found = f"a battle, in which {told(effect)} of this card is never used"
             yield Flaw(("battles",), found, "another condition")
+        case v.Battles() if effect.when is not None and effect.when.never_in_battle:
+            found = f"a battle, in which '{_name(effect.when)}' never comes"
+            yield Flaw(("battles",), found, "another condition")
         case v.Battles(battles="this") if card.family != "monster":
             yield Flaw(("battles",), f"a {card.family} that battles", "a filter")
+        case v.Battles(battles="this") if effect.from_ in ("hand", "graveyard", "banished"):
+            yield Flaw(("battles",), "'this', which is not on the field", "a filter")
+        case v.Battles(battles="this") if isinstance(effect.when, v.WhenSummoned | v.WhenDiscarded):
+            found = f"'this', which does not battle when it is {_name(effect.when)}"
+            yield Flaw(("battles",), found, "a filter")
         case v.YouControl(you_control_no=v.Filter(whose="opponent")):
             found = "cards of the opponent, which you never control"
             yield Flaw(("you-control-no", "whose"), found, "nothing")
@@ -110,6 +127,13 @@ def _targets(targets: v.Targets, here: Here) -> Iterator[Flaw]:
         yield Flaw(("of", "in"), f"targets in the {targets.of.in_}", listed(FIELD_AND_PILES))
     if targets.attacker:
         yield from of_battle("an attacker", ("attacker",), here)
+    if targets.up_to and targets.count == 1:
+        yield Flaw(("up-to",), "'up-to' of one", "nothing, or a 'count' of 2 or more")
+    told = parts((here.effect.does, here.effect.from_activation))
+    # An attack that is negated is the target's, where that is the attacker.
+    if not targets.attacker and not any(part in ("targets", "atk-of-target") for _, part in told):
+        found = "targets with which nothing is done"
+        yield Flaw((), found, "'targets' or 'atk-of-target' in 'does'")
 
 
 def _each(of: Callable[[Any, Here], Iterator[Flaw]]) -> Callable[[Any, Here], Iterator[Flaw]]:
@@ -133,7 +157,7 @@ PARTS: Mapping[str, Callable[[Any, Here], Iterator[Flaw]]] = {
     "when": _occasion,
     "from_": _place,
     "requires": _each(_condition),
-    "cost": _each(of_cost),
+    "cost": of_costs,
     "targets": _targets,
     "does": _does,
     "holds": _each(holds.continuous),

@@ -6,16 +6,13 @@ from collections.abc import Iterator
 from typing import Literal
 
 from ludex.playing.fault import Keys
-from ludex.yugioh.faults.costs import place_of
+from ludex.yugioh.faults.costs import place_by_then
 from ludex.yugioh.faults.flaw import Flaw, Here, says_monster
 from ludex.yugioh.table.board import FIELD
-from ludex.yugioh.vocabulary import BanishThis, DiscardThis, Filter, Hold, SendCost, TributeThis
+from ludex.yugioh.vocabulary import Filter, Hold
 
 Touches = Literal["anything", "field", "monsters"]
 """What can be touched: cards anywhere, cards on the field, or monsters on the field."""
-
-_GONE = (BanishThis, DiscardThis, SendCost, TributeThis)
-"""Costs that take the very card away."""
 
 
 def touches_of(what: Hold) -> Touches:
@@ -26,7 +23,7 @@ def touches_of(what: Hold) -> Touches:
 def untouched(which: object, at: Keys, here: Here, touches: Touches) -> Iterator[Flaw]:
     """Yield what keeps cards from being touched that a verb is about."""
     if which == "this":
-        if place_of(here) != "field" or any(isinstance(one, _GONE) for one in here.effect.cost):
+        if place_by_then(here) != "field":
             yield Flaw(at, "'this', which is not on the field by then", "another card")
     elif which == "targets" and here.effect.targets is not None:
         targets = here.effect.targets

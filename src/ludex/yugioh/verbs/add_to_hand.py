@@ -59,5 +59,5 @@ class AddToHand(Verb):
             if place not in piles:
                 at = ("from",) if self.from_ else (self.name, "in")
                 yield Flaw(at, f"a card from the {place}", listed(piles))
-        if which.in_ is not None and which.whose != "you":
+        if which.whose != "you" and (which.in_ is not None or which.whose is not None):
             yield Flaw((self.name,), "cards of the opponent, too", "'whose: you'")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions import Among, Pick
 from ludex.yugioh.facts import Discarded
+from ludex.yugioh.faults.flaw import Flaw, Here, at_least
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.table.board import About, Uid
 from ludex.yugioh.table.seats import Player
@@ -39,3 +41,7 @@ class Discard(Verb):
             sum(card.uid != this for card in g.state.at("hand", player)) >= self.discard
             for player in g.state.seats.meant(you, self.who)
         )
+
+    def own_flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield that it discards nothing."""
+        yield from at_least(1, self.discard, (self.name,))

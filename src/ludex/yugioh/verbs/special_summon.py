@@ -9,6 +9,7 @@ from typing import Literal
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import SpecialSummoning
 from ludex.yugioh.facts import SpecialSummoned, moved
+from ludex.yugioh.faults.costs import place_by_then
 from ludex.yugioh.faults.flaw import Flaw, Here, listed, says_monster, unmeasured
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.moving import room
@@ -96,6 +97,9 @@ class SpecialSummon(Verb):
             if here.card.family != "monster":
                 found = f"a {here.card.family} that Special Summons itself, and is no monster"
                 yield Flaw(at, found, "a filter, or 'targets'")
+            elif (place := place_by_then(here)) not in self.from_ and not here.before:
+                found = f"'from' without the place where this card is by then, '{place}'"
+                yield Flaw(("from",), found, f"'{place}'" if place != "field" else "another card")
             return
         told = which if isinstance(which, Filter) else None
         if which == "targets" and here.effect.targets is not None:

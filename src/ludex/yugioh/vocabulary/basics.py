@@ -77,6 +77,34 @@ Family = Literal["monster", "spell", "trap"]
 EffectKind = Literal["activation", "trigger", "quick", "ignition", "continuous", "maintenance"]
 
 Attribute = Literal["DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND"]
+MonsterType = Literal[
+    "Aqua",
+    "Beast",
+    "Beast-Warrior",
+    "Dinosaur",
+    "Divine-Beast",
+    "Dragon",
+    "Fairy",
+    "Fiend",
+    "Fish",
+    "Insect",
+    "Machine",
+    "Plant",
+    "Psychic",
+    "Pyro",
+    "Reptile",
+    "Rock",
+    "Sea Serpent",
+    "Spellcaster",
+    "Thunder",
+    "Warrior",
+    "Winged Beast",
+    "Wyrm",
+    "Zombie",
+]
+Series = Literal["blackwing", "elemental-hero", "frog", "mermail"]
+"""Parts of names by which cards belong together, as slugs."""
+
 Position = Literal["attack", "defense"]
 Join = Literal["also", "and-if-you-do", "then"]
 """How a verb is tied to the one before it.
@@ -133,7 +161,7 @@ class Filter:
     whose: Whose | None = None
     face: Literal["up", "down"] | None = None
     position: Position | None = None
-    type: tuple[str, ...] | None = None
+    type: tuple[MonsterType, ...] | None = None
     attribute: Attribute | None = None
     level_at_most: int | None = None
     level_at_least: int | None = None
@@ -141,7 +169,7 @@ class Filter:
     atk_at_least: int | None = None
     def_at_most: int | None = None
     name: CardName | None = None
-    series: str | None = None
+    series: Series | None = None
     not_named: tuple[CardName, ...] = ()
     other: bool = False
 

@@ -38,6 +38,8 @@ class When:
     """Where the card of a Trigger Effect may be said to be, `from`; the first is usual."""
     in_battle: ClassVar[bool] = False
     """Whether there is a battle whenever it comes."""
+    never_in_battle: ClassVar[bool] = False
+    """Whether there is none whenever it comes."""
 
     def __init_subclass__(cls) -> None:
         """Refuse an occasion that nobody hears."""
@@ -92,6 +94,7 @@ class WhenTributeSummoned(When):
 
     heard_by = TRIGGERS
     families = BY_MONSTERS
+    never_in_battle = True
     tribute_summoned: Literal["this"]
 
 
@@ -201,6 +204,7 @@ class WhenEndPhaseCame(When):
 
     heard_by = TRIGGERS
     froms = ()
+    never_in_battle = True
     end_phase: Whose
 
 

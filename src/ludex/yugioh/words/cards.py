@@ -6,35 +6,11 @@ Each is an official word of the game, to be put in every language as its players
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import get_args
 
-TYPES = (
-    "Aqua",
-    "Beast",
-    "Beast-Warrior",
-    "Dinosaur",
-    "Divine-Beast",
-    "Dragon",
-    "Fairy",
-    "Fiend",
-    "Fish",
-    "Insect",
-    "Machine",
-    "Plant",
-    "Psychic",
-    "Pyro",
-    "Reptile",
-    "Rock",
-    "Sea Serpent",
-    "Spellcaster",
-    "Thunder",
-    "Warrior",
-    "Winged Beast",
-    "Wyrm",
-    "Zombie",
-)
-"""The types of monsters."""
+from ludex.yugioh.vocabulary import Attribute, MonsterType, Series
 
-SERIES: Mapping[str, str] = {
+SERIES: Mapping[Series, str] = {
     "blackwing": "Blackwing",
     "elemental-hero": "Elemental HERO",
     "frog": "Frog",
@@ -42,11 +18,9 @@ SERIES: Mapping[str, str] = {
 }
 """Parts of names by which cards belong together."""
 
-ATTRIBUTES = ("DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND")
-
 FACTS: Mapping[str, str] = {
-    **{f"type.{name}": name for name in TYPES},
-    **{f"attribute.{name}": name for name in ATTRIBUTES},
+    **{f"type.{name}": name for name in get_args(MonsterType)},
+    **{f"attribute.{name}": name for name in get_args(Attribute)},
     **{f"series.{slug}": name for slug, name in SERIES.items()},
     "kind.monster-normal": "Normal Monster",
     "kind.monster-effect": "Effect Monster",
