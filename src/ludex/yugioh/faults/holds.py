@@ -12,6 +12,7 @@ from ludex.yugioh.vocabulary import (
     HOLDS,
     AtkBecomes,
     Battles,
+    Cannot,
     Condition,
     Filter,
     Gain,
@@ -28,24 +29,34 @@ def continuous(what: Hold, here: Here) -> Iterator[Flaw]:
         names = listed(kind.name for kind in HOLDS if kind.by_face_up)
         yield Flaw((what.name,), f"'{what.name}' in a continuous effect", names)
         return
-    whom, at = what.whom, (what.whom_key,)
     yield from _of_whom(what)
-    if isinstance(whom, Filter):
-        yield from out_of_reach(whom, at, here, touches_of(what), told=True)
-    if isinstance(whom, str) and whom not in (*MANY, "this", "battler"):
-        yield Flaw(at, f"'{whom}' in a continuous effect", "'this', 'battler' or a filter")
-    if whom == "battler" and not any(isinstance(one, Battles) for one in here.effect.requires):
-        yield Flaw(at, "'battler' without a battle that is required", "'battles' in 'requires'")
+    yield from _face_up(what, here)
+    if here.effect.during is not None and not what.in_damage_step:
+        found = f"'{what.name}', which makes no difference in a Damage Step"
+        yield Flaw((what.name,), found, "an effect without 'during'")
     if isinstance(what, Gain):
         if isinstance(what.atk, str):
             found = f"'{what.atk}' in a continuous effect"
             yield Flaw(("atk",), found, "a number: only what an effect brings about is measured")
         yield from _of_nothing(what)
-    if what.before_atk and _goes_by_atk(whom, here.effect.requires):
+    if what.before_atk and _goes_by_atk(what.whom, here.effect.requires):
         found = f"'{what.name}' that goes by ATK, which is worked out from it"
         yield Flaw((what.name,), found, "a filter and conditions that do not ask for ATK")
     if what.of_this_alone:
         yield from _of_this_alone(what, here)
+
+
+def _face_up(what: Hold, here: Here) -> Iterator[Flaw]:
+    """Yield what is wrong with the cards of which a face-up card would let something hold."""
+    whom, at = what.whom, (what.whom_key,)
+    if isinstance(whom, Filter):
+        yield from out_of_reach(whom, at, here, touches_of(what), told=True)
+    if isinstance(whom, str) and whom not in (*MANY, "this", "battler"):
+        yield Flaw(at, f"'{whom}' in a continuous effect", "'this', 'battler' or a filter")
+    if what.of_yours and isinstance(whom, Filter) and whom.whose == "opponent":
+        yield Flaw((*at, "whose"), "cards of the opponent, of which it is not read", "'you'")
+    if whom == "battler" and not any(isinstance(one, Battles) for one in here.effect.requires):
+        yield Flaw(at, "'battler' without a battle that is required", "'battles' in 'requires'")
     if isinstance(what, Negated) and (
         whom == "this" or (isinstance(whom, Filter) and may_be(whom, here))
     ):
@@ -55,20 +66,22 @@ def continuous(what: Hold, here: Here) -> Iterator[Flaw]:
 
 
 def from_activation(what: Hold, _here: Here) -> Iterator[Flaw]:
-    """Yield what keeps something from holding from an activation on."""
-    whom, at = what.whom, (what.whom_key,)
-    yield from _of_whom(what)
-    if whom != "you" and not isinstance(whom, Filter):
-        yield Flaw(at, f"'{whom}' from the activation on", "'you' or a filter")
-    yield from _later(what, "end-of-turn", "from the activation on")
+    """Yield what keeps something from holding from an activation on: only one thing is told so."""
+    if what != Cannot("conduct-battle-phase", "you"):
+        found = f"'{what.name}' from the activation on"
+        yield Flaw((what.name,), found, "'cannot: conduct-battle-phase' with 'for: you'")
 
 
 def brought_about(what: Hold, until: Until, here: Here, *, later: bool) -> Iterator[Flaw]:
     """Yield what keeps the verb `hold` from bringing something about."""
-    if not what.can_be_told(until, of_card=True):
+    if not what.told:
         names = listed(kind.name for kind in HOLDS if kind.told)
         found = f"'{what.name}', which only continuous effects can let hold"
         yield Flaw((what.name,), found, names)
+        return
+    if not what.is_true(until, of_card=not (later and isinstance(what.whom, Filter))):
+        found = f"'{what.name}' in a way of which no sentence tells"
+        yield Flaw((what.name,), found, what.told_only)
         return
     yield from _of_whom(what)
     if isinstance(what, Gain):
@@ -85,7 +98,7 @@ def brought_about(what: Hold, until: Until, here: Here, *, later: bool) -> Itera
         if not isinstance(what.whom, Filter):
             at = (what.whom_key,)
             yield Flaw(at, f"'{what.whom}' with 'and-later'", "a filter, which cards come to meet")
-        yield from _later(what, until, "with 'and-later'")
+        yield from _later(what, until)
 
 
 def _of_whom(what: Hold) -> Iterator[Flaw]:
@@ -97,12 +110,12 @@ def _of_whom(what: Hold) -> Iterator[Flaw]:
         yield Flaw(at, f"{told}, of whom this does not hold", possible)
 
 
-def _later(what: Hold, until: Until, how: str) -> Iterator[Flaw]:
-    if not what.can_be_told(until, of_card=False):
+def _later(what: Hold, until: Until) -> Iterator[Flaw]:
+    if what.names_a_card(until):
         names = listed(
             dict.fromkeys(kind.name for kind in HOLDS if any(map(_names_none, kind.told.values())))
         )
-        yield Flaw((what.name,), f"'{what.name}' {how}, of no one card", names)
+        yield Flaw((what.name,), f"'{what.name}' with 'and-later', of no one card", names)
     elif (what.before_atk or isinstance(what, Gain)) and _goes_by_atk(what.whom, ()):
         found = f"'{what.name}' that goes by ATK, which is worked out from it"
         yield Flaw((what.name,), found, "a filter that does not ask for ATK")

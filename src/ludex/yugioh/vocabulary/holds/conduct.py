@@ -31,7 +31,13 @@ class Pierces(Hold):
 class OnlyAttackTarget(Hold):
     """Your opponents' monsters can attack nothing else of yours."""
 
+    of_yours = True
     only_attack_target: CardsMeant
+
+    @property
+    def in_damage_step(self) -> bool:
+        """No attack is declared there."""
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +47,13 @@ class MayTribute(Hold):
     told: ClassVar[Mapping[str, str]] = {
         "MustTribute": "If {player} Tributes a monster this turn, it has to be {card} first.",
     }
+    told_only = "'first: true' and 'until: end-of-turn'"
     may_tribute: CardsMeant
     first: bool = False
+
+    def is_true(self, until: Until | None, *, of_card: bool) -> bool:
+        """The sentence tells of a duty, in this turn."""
+        return self.first and until == "end-of-turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +65,18 @@ class Cannot(Hold):
         "CannotAttack": "{card} cannot attack.",
         "CannotBeActivated": "{card} cannot be activated.",
     }
+    told_only = "'until: end-of-turn'"
     cannot: Deed
     for_: CardsMeant | PlayersMeant
+
+    @property
+    def in_damage_step(self) -> bool:
+        """Cards are activated there; no attack is declared, and no Battle Phase begun."""
+        return self.cannot == "activate"
+
+    def is_true(self, until: Until | None, *, of_card: bool) -> bool:
+        """Of a Battle Phase the sentence says that there is none in this turn."""
+        return self.cannot != "conduct-battle-phase" or until == "end-of-turn"
 
     @property
     def of_players(self) -> bool:
@@ -79,6 +100,11 @@ class Must(Hold):
     must: Literal["attack"]
     for_: CardsMeant
 
+    @property
+    def in_damage_step(self) -> bool:
+        """No attack is declared there."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class NoDamage(Hold):
@@ -88,8 +114,13 @@ class NoDamage(Hold):
         "NoBattleDamage": "{player} takes no {term:battle-damage} this turn.",
         "NoBattleDamageNow": "{player} takes no {term:battle-damage} from this battle.",
     }
+    told_only = "'until: end-of-turn', 'damage-step' or 'damage-calculation'"
     no_damage_from: Literal["battle"]
     for_: PlayersMeant
+
+    def is_true(self, until: Until | None, *, of_card: bool) -> bool:
+        """The sentences tell of this turn, or of this battle."""
+        return until != "end-phase"
 
     @property
     def of_players(self) -> bool:

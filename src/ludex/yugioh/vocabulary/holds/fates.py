@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from ludex.playing import Value
-from ludex.yugioh.vocabulary.basics import CardsMeant, Until
+from ludex.yugioh.vocabulary.basics import CardsMeant, Filter, Until
 from ludex.yugioh.vocabulary.holds.hold import Hold, OfMonster
 
 
@@ -36,6 +36,11 @@ class DestroyedInEndPhase(OfMonster):
     }
     destroyed_in_end_phase: CardsMeant
 
+    @property
+    def in_damage_step(self) -> bool:
+        """An End Phase comes outside of it."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class DestroyedAtOnce(Hold):
@@ -57,8 +62,14 @@ class NotDestroyed(Hold):
         "NoBattleDestruction": "{player}’s monsters are not destroyed by battle this turn.",
         "ProtectedInBattle": "{card} cannot be destroyed by battle.",
     }
+    told_only = "'for: {kind: monster, whose: you}' and 'until: end-of-turn'"
     not_destroyed_by: Literal["battle"]
     for_: CardsMeant
+
+    def is_true(self, until: Until | None, *, of_card: bool) -> bool:
+        """Where no card is named, the sentence tells of all of a player's monsters in this turn."""
+        yours = self.for_ == Filter(kind="monster", whose="you")
+        return of_card or (yours and until == "end-of-turn")
 
     def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
         """Tell of a card, or of a player's monsters."""

@@ -22,6 +22,10 @@ class Hold:
     """The field that tells of whom."""
     told: ClassVar[Mapping[str, str]] = {}
     """The sentences that tell of its beginning; without one, no verb can bring it about."""
+    told_only: ClassVar[str] = ""
+    """When alone its sentence is true, as a card file says it; always, if nothing stands here."""
+    of_yours: ClassVar[bool] = False
+    """Whether it is read of your own cards alone."""
     of_face_up: ClassVar[bool] = False
     changes_atk_def: ClassVar[bool] = False
     by_face_up: ClassVar[bool] = True
@@ -65,12 +69,19 @@ class Hold:
         """Whether it is read of the very card that says it, unconditionally, and of no other."""
         return False
 
-    def can_be_told(self, until: Until | None, *, of_card: bool) -> bool:
-        """Whether a sentence tells of its beginning, of one card or without naming any."""
-        if not self.told:
-            return False
-        name, _ = self.in_words(until, of_card=of_card)
-        return of_card or "{card}" not in self.told[name]
+    @property
+    def in_damage_step(self) -> bool:
+        """Whether it makes any difference in a Damage Step."""
+        return True
+
+    def is_true(self, _until: Until | None, *, of_card: bool) -> bool:
+        """Whether its sentence tells neither more nor less than what holds."""
+        return True
+
+    def names_a_card(self, until: Until | None) -> bool:
+        """Whether its sentence names one card even where it holds of no certain one."""
+        name, _ = self.in_words(until, of_card=False)
+        return "{card}" in self.told[name]
 
 
 class OfMonster(Hold):
