@@ -14,6 +14,7 @@ from ludex.project.project import Project
 from ludex.site.vocabulary.page import markdown
 from ludex.site.vocabulary.told import Told
 from ludex.site.writer import Writer
+from ludex.yugioh.faults.effects import READ
 from tests.conftest import ROOT
 from tests.ladder.game import GAME
 
@@ -159,3 +160,39 @@ def test_words_that_no_one_uses_are_told(monkeypatch: pytest.MonkeyPatch) -> Non
     page = markdown(silent, writer)
     assert "| `flip` | a face-down attack target is flipped face-up | **unused** |" in page
     assert "`timing: if`" in page
+
+
+NAMES = {"attribute", "card kind", "monster type", "printed kind", "series", "who"}
+"""Lists of words that are what cards and seats are called."""
+
+
+@games
+def test_every_word_has_a_meaning_unless_it_is_a_name(game: str) -> None:
+    lists = [named for named in _told(game).listed.values() if named.name not in NAMES]
+    assert len(lists) >= {"yugioh": 10}.get(game, 0)
+    for named in lists:
+        silent = [word for word in named.words if not (named.meanings or {}).get(word)]
+        assert silent == [], named.name
+
+
+def test_a_list_that_begins_with_another_has_its_meanings() -> None:
+    assert "| `graveyard` | the Graveyard | " in _words_of("zone")
+    assert "| `graveyard` | the Graveyard | " in _words_of("where")
+    assert "| `aside` | outside of the Duel" in _words_of("zone")
+    assert "`aside`" not in _words_of("where")
+
+
+def _words_of(name: str) -> str:
+    return _page("yugioh").partition(f"{{#yugioh-words-{name}}}")[2].partition("\n### ")[0]
+
+
+def test_each_kind_of_effect_is_told_with_the_keys_that_are_read_of_it() -> None:
+    rows = dict(
+        re.findall(r"^\| `(\S+)` \| [^|]+ \| ([^|]*) \|", _words_of("effect-kind"), re.MULTILINE)
+    )
+    assert rows.keys() == READ.keys()
+    assert rows["continuous"] == "`during`, `requires`, `holds`"
+    assert "`from`" in rows["trigger"]
+    assert "`from-activation`" in rows["activation"]
+    for kind, keys in READ.items():
+        assert len(rows[kind].split(", ")) == len(keys)

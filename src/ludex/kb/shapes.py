@@ -10,7 +10,7 @@ import inspect
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass, replace
 from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -238,7 +238,16 @@ def _named_words(packages: Iterable[str]) -> dict[tuple[Any, ...], Words]:
                 if known is None or (said.get(alias) and not known.meaning):
                     told = _told_apart(said.get(alias, ""), words)
                     found[words] = Words(words, _spaced(alias), *told)
-    return found
+    return {words: _with_inner(named, found.values()) for words, named in found.items()}
+
+
+def _with_inner(named: Words, lists: Iterable[Words]) -> Words:
+    """Return a list with what is said of its words by the lists that it begins with."""
+    inner: dict[str, str] = {}
+    for each in lists:
+        if each.words == named.words[: len(each.words)]:
+            inner |= each.meanings or {}
+    return replace(named, meanings=inner)
 
 
 def _told_apart(text: str, words: tuple[Any, ...]) -> tuple[str, dict[str, str]]:

@@ -105,6 +105,10 @@ class Cards:
     """The addresses of an encoded card's effects, in their order, by its facts."""
     standing: Callable[[Game[Any]], Iterable[str]] = _nothing_stands
     """The addresses of those effects that apply in a game as it stands, and leave no entry."""
+    read: Mapping[tuple[Any, ...], Mapping[Any, Sequence[str]]] = field(
+        default_factory=lambda: MappingProxyType({})
+    )
+    """By a list of words of which one is required: the keys that are read beside each of them."""
 
 
 def _nothing(_around: Around) -> Any:

@@ -30,12 +30,6 @@ from ludex.yugioh.vocabulary import (
 class Effect:
     """One effect of a card.
 
-    `activation` is the effect of a Spell or Trap Card being activated, one of several where the
-    card offers a choice; `trigger` waits for `when`;
-    `quick` is a Quick Effect, or an activated effect of a face-up Trap Card; `ignition` is used in
-    one's own open Main Phase; `continuous` says what `holds` while its card is face-up and what it
-    `requires` is so; `maintenance` comes due in each of the
-    controller's Standby Phases: the Life Points of its `cost` are paid, or the card is destroyed.
     `from_activation` holds from the activation on, for the turn, whatever becomes of the effect.
     `from_` is where the card has to be, the field unless it says otherwise, and `during` the only
     part of the battle in which the effect can be used. `timing` tells "When… you can" from

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ludex.kb.shapes import Key, Shape, in_kebab
 from ludex.project.uses import Use
@@ -129,13 +129,15 @@ class _Telling:
             under = self.told.under[words]
             places = list(dict.fromkeys(map(self.told.path, under)))
             yield f"{named.meaning} Under {all_of(places)}.".strip()
-            yield from ("", "| word | | for example |", "| --- | --- | --- |")
+            read = self.told.read.get(words)
+            columns = ["word", "", *(["keys that are read"] if read else []), "for example"]
+            yield from ("", _row(columns), _row(["---"] * len(columns)))
             for n, word in enumerate(words):
                 seen = [use for by_word in under.values() if (use := by_word[n]) is not None]
                 best = min(seen, key=lambda use: len(use.written), default=None)
                 told = "**unused**" if best is None else self._shown(best)
-                meaning = (named.meanings or {}).get(word, "")
-                yield f"| `{plain(word)}` | {meaning} | {told} |"
+                keys = [", ".join(f"`{key}`" for key in read[word])] if read else []
+                yield _row([f"`{plain(word)}`", (named.meanings or {}).get(word, ""), *keys, told])
 
     # Quantities.
 
@@ -149,3 +151,7 @@ class _Telling:
             taken, use = f"It takes {takes(self.told, hint)}.", self.uses.quantities.get(name)
             seen = "**Unused**: no clause sets it." if use is None else self._example(use)
             yield from (f"`{name}`", f":   {in_kebab(said)} {taken}", "", f"    {seen}", "")
+
+
+def _row(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"

@@ -33,6 +33,7 @@ class Told:
         self.found = shapes(game.engine)
         self.uses = uses(project, game)
         self.group_of = {of: place for place, types in self.found.groups.items() for of in types}
+        self.read = game.engine.cards.read if game.engine.cards else {}
         self.under = self._by_words()
         self.listed = {
             words: named

@@ -13,6 +13,11 @@ Who = Literal["A", "B", "1A", "1B", "2A", "2B"]
 """The seats that there can be: A and B, or those of two sides of two."""
 
 Phase = Literal["draw", "standby", "main-1", "battle", "main-2", "end"]
+"""The phases of a turn.
+
+`draw`: the Draw Phase; `standby`: the Standby Phase; `main-1`: Main Phase 1; `battle`: the Battle
+Phase; `main-2`: Main Phase 2; `end`: the End Phase.
+"""
 
 
 @dataclass(frozen=True, slots=True)

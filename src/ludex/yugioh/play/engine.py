@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from ludex.playing.record import Cards, Engine, Home
 from ludex.yugioh import examples as ex
 from ludex.yugioh.cards import CardData, PrintedCard
 from ludex.yugioh.faults.cards import faults
+from ludex.yugioh.faults.effects import READ
+from ludex.yugioh.faults.flaw import key
 from ludex.yugioh.identity import IDENTITIES, NAME, home_of
 from ludex.yugioh.play.course import course
 from ludex.yugioh.play.expectations import check
@@ -17,6 +19,7 @@ from ludex.yugioh.quantities import ANSWERS
 from ludex.yugioh.readings.came_up import addresses, standing
 from ludex.yugioh.rules import book
 from ludex.yugioh.telling import TELLS
+from ludex.yugioh.vocabulary import EffectKind
 
 
 def _home(facts: CardData | PrintedCard) -> Home:
@@ -46,6 +49,7 @@ ENGINE = Engine(
         faults=faults,
         effects=addresses,
         standing=standing,
+        read={get_args(EffectKind): {kind: tuple(map(key, READ[kind])) for kind in READ}},
     ),
     logged=logged,
     handed=lambda around: around.cards_of(NAME),

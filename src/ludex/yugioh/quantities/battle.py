@@ -25,7 +25,19 @@ Occurrence = Literal[
     "destroyed-by-battle-effects",
     "at-the-end",
 ]
-"""What has its place in a sub-step of the Damage Step."""
+"""What has its place in a sub-step of the Damage Step.
+
+`during-the-damage-step`: what lasts during the Damage Step begins to apply; `at-the-start`: effects
+“at the start of the Damage Step”; `flip`: a face-down attack target is flipped face-up;
+`before-damage-calculation`: effects “before damage calculation”; `during-damage-calculation`:
+effects whose text names damage calculation; `damage-calculation`: battle damage is inflicted, and
+the monsters that lose are marked; `end-of-destroyed-monsters-effects`: from now on the continuous
+effects of those monsters do not apply; `self-destruction`: from now on cards destroy themselves;
+`after-damage-calculation`: effects “after damage calculation”; `flip-effects`: the Flip Effects of
+a monster that the attack has flipped; `destroyed-monsters-leave`: monsters that were destroyed by
+battle go to the Graveyard; `destroyed-by-battle-effects`: effects that wait for a monster being
+destroyed by battle; `at-the-end`: effects “at the end of the Damage Step”.
+"""
 
 EffectClass = Literal[
     "counter-trap",
@@ -48,7 +60,23 @@ EffectClass = Literal[
     "says-damage-step",
     "other",
 ]
-"""The classes of effect that the Damage Step tells apart."""
+"""The classes of effect that the Damage Step tells apart; an effect has one.
+
+`counter-trap`: the activation of a Counter Trap Card; `monster-negates-activation`: a monster's
+effect that negates an activation; `monster-negates-effect`: a monster's effect that negates an
+effect, and not its activation; `spell-trap-negates-activation`: a Spell or Trap that negates an
+activation; `spell-trap-negates-effect`: a Spell or Trap that negates an effect, and not its
+activation; `mandatory`: an effect that has to be used; `moves-or-acts`: a monster's effect that
+waits for the monster itself being moved, turned or Summoned; `flip`: an effect that waits for its
+monster being flipped face-up; `monster-changes-atk-def`: a monster's effect that changes ATK or
+DEF, and waits for nothing; `spell-trap-changes-atk-def`: a Spell or Trap that changes ATK or DEF;
+`at-the-start`: an effect “at the start of the Damage Step”; `before-damage-calculation`: an effect
+“before damage calculation”; `during-damage-calculation`: an effect whose text names damage
+calculation; `battle-damage`: an effect that waits for damage; `after-damage-calculation`: an effect
+“after damage calculation”; `destroyed-by-battle`: an effect that waits for a monster being
+destroyed by battle; `at-the-end`: an effect “at the end of the Damage Step”; `says-damage-step`: a
+card of which a ruling says that its text names the Damage Step; `other`: none of these.
+"""
 
 
 @value

@@ -15,7 +15,7 @@ EffectName = Annotated[str, "card"]
 """The address of an effect, `sangan#1`; of a card activated without one, `mountain#0`."""
 
 Whose = Literal["you", "opponent"]
-Zone = Literal[
+Placed = Literal[
     "deck",
     "hand",
     "graveyard",
@@ -23,23 +23,23 @@ Zone = Literal[
     "monster-zone",
     "spell-trap-zone",
     "field-zone",
-    "aside",
 ]
+"""Where a card of the Duel can be.
+
+`deck`: the Main Deck; `hand`: the hand; `graveyard`: the Graveyard; `banished`: with the cards that
+are banished; `monster-zone`: a Monster Zone; `spell-trap-zone`: a Spell & Trap Zone; `field-zone`:
+the Field Zone.
+"""
+
+Zone = Literal[Placed, "aside"]
 """`aside` is outside of the Duel, where Tokens lie that nobody has Summoned."""
 
 CountedZone = Literal["monster-zone", "spell-trap-zone", "extra-monster-zone"]
 """Zones of which there is a number."""
 
-Where = Literal[
-    "deck",
-    "hand",
-    "graveyard",
-    "banished",
-    "monster-zone",
-    "spell-trap-zone",
-    "field-zone",
-    "field",
-]
+Where = Literal[Placed, "field"]
+"""`field` is any zone of the field."""
+
 CardKind = Literal[
     "monster-normal",
     "monster-effect",
@@ -75,6 +75,15 @@ Family = Literal["monster", "spell", "trap"]
 """The families of cards; the first part of a `CardKind`."""
 
 EffectKind = Literal["activation", "trigger", "quick", "ignition", "continuous", "maintenance"]
+"""What kind of effect it is; it tells which keys are read of it.
+
+`activation`: the effect of a Spell or Trap Card being activated, one of several where the card
+offers a choice; `trigger`: waits for `when`, and where it is `optional` its `timing` tells whether
+it can miss that; `quick`: a Quick Effect, or an activated effect of a face-up Trap Card;
+`ignition`: is used in one's own open Main Phase, and is always `optional`; `continuous`: says what
+`holds` while its card is face-up and what it `requires` is so; `maintenance`: comes due in each of
+the controller's Standby Phases: the Life Points of its `cost` are paid, or the card is destroyed.
+"""
 
 Attribute = Literal["DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND"]
 MonsterType = Literal[
