@@ -31,7 +31,7 @@ def continuous(what: Hold, here: Here) -> Iterator[Flaw]:
         return
     yield from _of_whom(what)
     yield from _face_up(what, here)
-    if here.effect.during is not None and not what.in_damage_step:
+    if here.effect.during is not None and not what.matters_in_damage_step:
         found = f"'{what.name}', which makes no difference in a Damage Step"
         yield Flaw((what.name,), found, "an effect without 'during'")
     if isinstance(what, Gain):

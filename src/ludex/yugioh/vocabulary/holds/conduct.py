@@ -35,7 +35,7 @@ class OnlyAttackTarget(Hold):
     only_attack_target: CardsMeant
 
     @property
-    def in_damage_step(self) -> bool:
+    def matters_in_damage_step(self) -> bool:
         """No attack is declared there."""
         return False
 
@@ -70,7 +70,7 @@ class Cannot(Hold):
     for_: CardsMeant | PlayersMeant
 
     @property
-    def in_damage_step(self) -> bool:
+    def matters_in_damage_step(self) -> bool:
         """Cards are activated there; no attack is declared, and no Battle Phase begun."""
         return self.cannot == "activate"
 
@@ -101,7 +101,7 @@ class Must(Hold):
     for_: CardsMeant
 
     @property
-    def in_damage_step(self) -> bool:
+    def matters_in_damage_step(self) -> bool:
         """No attack is declared there."""
         return False
 

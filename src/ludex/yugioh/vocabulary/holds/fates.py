@@ -37,7 +37,7 @@ class DestroyedInEndPhase(OfMonster):
     destroyed_in_end_phase: CardsMeant
 
     @property
-    def in_damage_step(self) -> bool:
+    def matters_in_damage_step(self) -> bool:
         """An End Phase comes outside of it."""
         return False
 

@@ -70,7 +70,7 @@ class Hold:
         return False
 
     @property
-    def in_damage_step(self) -> bool:
+    def matters_in_damage_step(self) -> bool:
         """Whether it makes any difference in a Damage Step."""
         return True
 
