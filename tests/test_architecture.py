@@ -195,17 +195,6 @@ def test_a_file_is_a_few_pages_at_most(path: Path):
 # Clauses and what implements them.
 
 
-def test_every_clause_is_implemented_by_exactly_one_visible_thing(project: Project):
-    for clause in project.kb.clauses.values():
-        things = (clause.id in book().rules) + bool(clause.sets)
-        wanted = 0 if clause.kind == "term" or clause.retired else 1
-        assert things == wanted, f"{clause.id} is implemented by {things} things"
-
-
-def test_every_implementation_is_that_of_a_clause(project: Project):
-    assert set(book().rules) <= set(project.kb.clauses)
-
-
 def test_every_id_is_bound_once_and_can_be_searched_for():
     rules = (path for game in _GAMES for path in (SRC / game / "rules").glob("*.py"))
     bound = Counter(

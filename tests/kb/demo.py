@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
@@ -172,7 +172,7 @@ class Demo:
     expect: Any
     cards: Cards | None = None
     quantities: Mapping[str, Any] = field(default_factory=dict)
-    implemented: Collection[str] | None = None
+    implemented: Mapping[str, tuple[str, int]] | None = None
 
 
 VOCABULARY = Demo(

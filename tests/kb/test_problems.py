@@ -102,7 +102,8 @@ def test_the_nearest_id_is_the_one_beside() -> None:
 
 
 def _implementing(*clauses: str) -> Vocabulary:
-    return replace(VOCABULARY, implemented=frozenset(clauses))
+    places = {clause: ("rules.py", line) for line, clause in enumerate(clauses, 1)}
+    return replace(VOCABULARY, implemented=places)
 
 
 def test_a_rule_that_nothing_implements_is_told_where_it_stands(rules: Path) -> None:
@@ -128,3 +129,45 @@ def test_a_rule_is_implemented_once(rules: Path) -> None:
         f"{rules}/demo/core/01-hand.yaml:12:5: TCG-1.1: 'sets' beside a function that bears the"
         " clause's ID; expected one implementation"
     )
+
+
+WHOLE = ("TCG-1.2", "HAT-2.1", "HAT-2.2")
+"""What the rules of the demonstration need."""
+
+
+def _of_code(rules: Path, *more: str) -> list[str]:
+    with pytest.raises(Problems) as raised:
+        load(rules, _implementing(*WHOLE, *more))
+    return str(raised.value).splitlines()
+
+
+def test_a_function_with_an_id_that_no_clause_has_is_told_where_it_stands(rules: Path) -> None:
+    (told,) = _of_code(rules, "HAT-2.3")
+    assert told == (
+        "rules.py:4:1: HAT-2.3: a function with an ID that no clause has;"
+        " expected the ID of a clause; did you mean 'HAT-2.2'?"
+    )
+
+
+def test_a_function_of_a_definition_or_of_a_retired_clause_is_told_where_it_stands(
+    rules: Path,
+) -> None:
+    assert _of_code(rules, "TCG-1.3", "TCG-1.4") == [
+        "rules.py:4:1: TCG-1.3: a function of a definition; expected one of a rule",
+        "rules.py:5:1: TCG-1.4: a function of a retired clause; expected one of TCG-1.3",
+    ]
+
+
+def test_a_mistyped_id_is_answered_with_the_rule_that_lacks_code(rules: Path) -> None:
+    with pytest.raises(Problems) as raised:
+        load(rules, _implementing("TCG-1.2", "HAT-2.22", "HAT-2.2"))
+    first, second = sorted(map(str, raised.value.problems), key=lambda told: "rules.py" in told)
+    assert "HAT-2.1: no implementation" in first
+    assert second.startswith("rules.py:2:1: HAT-2.22: ")
+    assert second.endswith("did you mean 'HAT-2.1'?")
+
+
+def test_a_function_of_a_clause_that_cannot_be_read_is_not_told(rules: Path) -> None:
+    path = rules / "demo/hat/02-sparks.yaml"
+    path.write_text(path.read_text() + "  - id: HAT-2.3\n   text: out of place\n")
+    assert not any("HAT-2" in told for told in _of_code(rules, "HAT-2.3") if "rules.py" in told)

@@ -1,6 +1,7 @@
 """A third game with cards, from its YAML on: no line of the project is changed for it."""
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,12 +13,15 @@ from ludex.check.trace import trace
 from ludex.i18n.locales import LOCALES
 from ludex.kb.errors import Problems
 from ludex.kb.schema import schemas
+from ludex.kernel import Rulebook
 from ludex.playing import BadPosition
 from ludex.project.games import GAMES, engines
 from ludex.project.project import Project
 from ludex.project.voice import Voice, messages
 from tests.conftest import ROOT
-from tests.ladder.game import GAME
+from tests.ladder import clauses
+from tests.ladder.game import ENGINE, GAME
+from tests.ladder.table import Climb
 
 RULES = ROOT / "tests" / "ladder" / "rules"
 
@@ -45,6 +49,22 @@ def test_its_examples_hold(ladder: Project):
         ("LAD-1.E1", "held"),
         ("LAD-1.E2", "held"),
     ]
+
+
+def test_a_function_with_a_mistyped_id_is_told_at_its_own_line(rules: Path):
+    book = Rulebook.of(clauses.book)
+
+    def astray(_g: object, _climb: Climb) -> bool:
+        return False
+
+    book.rule("LAD-1.9", forbids=Climb)(astray)
+    game = replace(GAME, load=lambda: replace(ENGINE, book=book))
+    line = astray.__code__.co_firstlineno
+    (told,) = _problems(rules, (game,))
+    assert told == (
+        f"{__file__}:{line}:1: LAD-1.9: a function with an ID that no clause has;"
+        " expected the ID of a clause; did you mean 'LAD-1.5'?"
+    )
 
 
 def test_its_clauses_are_proved(ladder: Project):

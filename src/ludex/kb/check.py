@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 
-from ludex.kb import known, layout
+from ludex.kb import implementations, known, layout
 from ludex.kb.entries import Entry
 from ludex.kb.errors import MOST, Location, Problem, problem
 from ludex.kb.knowledge_base import KnowledgeBase
@@ -27,7 +27,7 @@ def problems(
     for entry in entries:
         yield from _entry(kb, entry, beside)
         if implemented is not None:
-            yield from _implementations(entry, implemented)
+            yield from implementations.of_rules(entry, implemented)
         if not entry.keys:
             yield from _file(kb, entry)
     yield from islice(known.told_apart(kb, identities), MOST)
@@ -120,25 +120,6 @@ def _clause(kb: KnowledgeBase, entry: Entry, clause: Clause, keys: Keys = ()) ->
     for name in ("sets", "witness", "always"):
         if clause.kind == "term" and getattr(clause, name) is not None:
             yield entry.problem((*keys, name), f"{name!r} in a term", "a definition", in_key=True)
-
-
-def _implementations(entry: Entry, implemented: Collection[str]) -> Iterator[Problem]:
-    """Yield the rules that are implemented nowhere, or twice."""
-    clauses: dict[Keys, Clause] = {}
-    if entry.kind == "article":
-        clauses = {("clauses", n): clause for n, clause in enumerate(entry.value.clauses)}
-    elif entry.kind == "clause":
-        clauses = {(): entry.value}
-    for keys, clause in clauses.items():
-        if clause.kind == "term" or clause.retired is not None:
-            continue
-        has_code = clause.id in implemented
-        if not (has_code or clause.sets):
-            expected = "a function bearing its ID, or 'sets'"
-            yield entry.problem(keys, "no implementation", expected)
-        if has_code and clause.sets:
-            found = "'sets' beside a function that bears the clause's ID"
-            yield entry.problem((*keys, "sets"), found, "one implementation", in_key=True)
 
 
 def _successors(kb: KnowledgeBase, clause: Clause) -> list[str]:

@@ -1,14 +1,14 @@
 """The whole of `rules/` loaded and validated: all of it holds, or all its problems are raised."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path, PurePath
 from types import MappingProxyType
 from typing import Any
 
-from ludex.kb import check, explain, layout, links, rulesets, yaml_file
+from ludex.kb import check, explain, implementations, layout, links, rulesets, yaml_file
 from ludex.kb.entries import Entry
 from ludex.kb.errors import MOST, Problem, Problems
 from ludex.kb.ids import order
@@ -127,6 +127,7 @@ class _Loading:
             places=MappingProxyType(self.places),
         )
         self.problems += check.problems(kb, self.entries, self.identities, self.implemented)
+        self.problems += implementations.problems(kb, self.implemented or {}, self.elsewhere)
         self.problems += self._faults(kb)
         self.problems += links.problems(kb, self.entries, self.elsewhere)
         self.problems += rulesets.problems(kb, self.elsewhere)
@@ -222,10 +223,10 @@ def _parts(kind: str, value: Any) -> Iterator[tuple[str, str, Any, Keys]]:
             yield table, prefix, part, (name, index)
 
 
-def _implemented(games: Iterable[Vocabulary]) -> Collection[str] | None:
-    """Return the clauses that have code in some game, if every game tells."""
+def _implemented(games: Iterable[Vocabulary]) -> implementations.Places | None:
+    """Return the clauses that have code in some game, and where, if every game tells."""
     told = [game.implemented for game in games]
-    return None if None in told else {id for ids in told if ids is not None for id in ids}
+    return None if None in told else {id: at for of in told if of for id, at in of.items()}
 
 
 def _number(part: Any) -> Any:

@@ -1,6 +1,6 @@
 """What is asked of a game to load what is said of it, whoever plays it."""
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any, Protocol
 
 
@@ -85,5 +85,5 @@ class Vocabulary(Hashable, Protocol):
         """What a clause may set by its data alone, and the type of the value."""
 
     @property
-    def implemented(self) -> Collection[str] | None:
-        """The clauses that have code; None where nobody knows, and nobody misses it."""
+    def implemented(self) -> Mapping[str, tuple[str, int]] | None:
+        """The clauses that have code, each with its file and line; None where nobody misses it."""

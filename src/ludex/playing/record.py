@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol, cast
 
 from ludex.playing.logged import plain
 
 if TYPE_CHECKING:  # a record is read where nothing is played, and must not load what plays
+    from types import FunctionType
+
     from ludex.kernel import Entry, Game, Rulebook, Ruleset, Watch
     from ludex.playing.course import Course
     from ludex.playing.fault import Fault
@@ -151,9 +153,11 @@ class Engine:
     """How the game of a session went, if others may be played around it."""
 
     @property
-    def implemented(self) -> Collection[str]:
-        """The clauses that have code."""
-        return self.book.rules.keys()
+    def implemented(self) -> Mapping[str, tuple[str, int]]:
+        """The clauses that have code, each with the file and the line of its decorator."""
+        bodies = {id: cast("FunctionType", rule.body) for id, rule in self.book.rules.items()}
+        codes = {id: body.__code__ for id, body in bodies.items()}
+        return {id: (code.co_filename, code.co_firstlineno) for id, code in codes.items()}
 
 
 @dataclass(frozen=True, eq=False)
