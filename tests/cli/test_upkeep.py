@@ -134,7 +134,10 @@ def test_a_text_changed_in_silence_breaks_the_record(ludex: Ludex, recorded: Tre
 
 def test_the_same_in_other_words_keeps_its_revision(ludex: Ludex, recorded: Tree):
     recorded.edit(CLAUSE, REWORDED)
-    assert ludex("lock", "--reworded", "HAT-7.1", root=recorded.folder).code == 0
+    said = ludex("lock", "--reworded", "HAT-7.1", root=recorded.folder)
+    assert (said.code, said.out) == (0, "ids.lock  1 changed: HAT-7.1\n")
+    said = ludex("lock", root=recorded.folder)
+    assert (said.code, said.out) == (0, "ids.lock  nothing changed\n")
     assert ludex("lock", "--check", root=recorded.folder).code == 0
 
 
@@ -164,10 +167,11 @@ def test_other_code_breaks_the_record(ludex: Ludex, rewritten: Tree):
 def test_other_code_with_the_same_meaning_is_put_on_record_and_told(ludex: Ludex, rewritten: Tree):
     said = ludex("lock", "--refactored", root=rewritten.folder)
     assert said.code == 0
-    proved, clause, last = said.out.splitlines()
+    proved, clause, kept, last = said.out.splitlines()
     assert proved.startswith("1 of 1 clause witnessed")
     assert clause == "HAT-2.2  FIELD"
-    assert last == "1 clause did the same by other code, and kept the revision"
+    assert kept == "1 clause did the same by other code, and kept the revision"
+    assert last == "ids.lock  1 changed: HAT-2.2"
     assert "HAT-2.2 1+1 " in (rewritten.folder / "rules" / "ids.lock").read_text("utf-8")
     assert ludex("lock", "--check", root=rewritten.folder).code == 0
 

@@ -53,8 +53,16 @@ def test_what_is_on_record_holds(kb: KnowledgeBase, locked: Path) -> None:
     assert Record(kb, locked).problems() == ()
     assert Record(kb, locked, CODE).problems() == ()
     before = locked.read_text()
-    Record(kb, locked).write()
+    assert Record(kb, locked).write() == "ids.lock  nothing changed"
     assert locked.read_text() == before
+
+
+def test_it_is_told_what_was_put_on_record(kb: KnowledgeBase, rules: Path, locked: Path) -> None:
+    others = replace(CODE, pieces={**REACHED, "other": "0c0c0c0c"})
+    assert Record(kb, locked, others).write() == "ids.lock  the list of code is up to date again"
+    text = locked.read_text().replace("HAT-2\n", "").replace("HAT-2.E1\n", "")
+    locked.write_text(text)
+    assert Record(kb, locked, CODE).write() == "ids.lock  2 new: HAT-2, HAT-2.E1"
 
 
 def test_there_is_nothing_on_record_at_first(kb: KnowledgeBase, rules: Path) -> None:

@@ -55,12 +55,13 @@ def run(args: argparse.Namespace, root: Path) -> int:
     if rewritten and not _holds(project, rewritten):
         print("the record is left as it was")
         return 1
-    record.write()
+    told = record.write()
     for id, pieces in rewritten.items():
         print(f"{id}  {in_short(pieces)}".rstrip())
     if rewritten:
         print(f"{plural(len(rewritten), 'clause')} did the same by other code, and kept", end=" ")
         print("the revision")
+    print(told)
     return 0
 
 

@@ -137,9 +137,18 @@ class Record:
         known = {each.id for each in found}
         return found + tuple(each for each in self.missing() if each.id not in known)
 
-    def write(self) -> None:
-        """Put on record what there is."""
+    def write(self) -> str:
+        """Put on record what there is, and return in a line what of it was not there before."""
+        old, new = self._old.ids, self._new.ids
+        parts = {
+            "new": tuple(each for each in new if each not in old),
+            "changed": tuple(each for each in new if each in old and new[each] != old[each]),
+        }
+        told = [f"{len(ids)} {how}: {in_short(ids)}" for how, ids in parts.items() if ids]
+        if not told and self._old.pieces != self._new.pieces:
+            told = ["the list of code is up to date again"]
         write(self._path, self._new)
+        return f"{self._path.name}  {'; '.join(told) or 'nothing changed'}"
 
 
 def in_short(names: tuple[str, ...], most: int = 3) -> str:
