@@ -124,8 +124,7 @@ def _find(g: Asked) -> All:
     found: dict[type, list[Holding[Any]]] = {}
     for card, number, effect in applying(g):
         for what in effect.holds:
-            found_here = of_effect(card, number, effect, what)
-            found.setdefault(what.__class__, []).append(found_here)
+            found.setdefault(what.__class__, []).append(of_effect(card, number, effect, what))
     for held in g.state.held:
         found.setdefault(held.what.__class__, []).append(of_held(held))
     return {kind: tuple(ones) for kind, ones in found.items()}
