@@ -23,11 +23,15 @@ class OfCard(AboutCard, Option):
 
 @value
 class Activate(OfCard):
-    """Activate an effect of a card; `responding` in a window of fast effects."""
+    """Activate an effect of a card; `responding` in a window of fast effects.
+
+    `answers` are the Chain Links that it may have to answer, where that is not just the last one.
+    """
 
     effect: int
     player: Player
     responding: bool = False
+    answers: tuple[int, ...] = ()
     about: About = field(default=NOTHING_MORE, hash=False)
 
 

@@ -36,9 +36,10 @@ class Replay(Ask):
 
 @value
 class MustAnswer(Ask):
-    """Which effect has to answer the Chain Link just added?"""
+    """Which effect has to answer the Chain Links just added?"""
 
     player: Player
+    links: tuple[int, ...]
 
 
 @value

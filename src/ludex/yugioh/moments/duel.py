@@ -87,7 +87,9 @@ class TriggersGoOn(Step):
 
 @value
 class Answers(Step):
-    """A Chain Link was added: what has to answer it does, and then the players may respond."""
+    """Chain Links were added: what has to answer them does, and then the players may respond."""
+
+    links: tuple[int, ...]
 
 
 @value

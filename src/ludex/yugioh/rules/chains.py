@@ -56,6 +56,7 @@ def activation_is_a_link(g: Duel, step: LinkForms) -> Acts:
         about=about(g, option),
         zone=card.zone,
         silenced=negated_by(g, card.uid),
+        answers=option.answers,
     )
     number = len(g.state.chain) + 1
     yield LinkAdded(link, number, by_choice=number == 1 and option.responding)
@@ -80,7 +81,7 @@ def responses_alternate(g: Duel, step: Responses) -> Acts:
     option = yield FastEffect(step.player)
     if isinstance(option, Activate):
         yield Then(Activating(option))
-        yield Then(Answers())
+        yield Then(Answers((len(g.state.chain) + 1,)))
     elif step.passes + 1 < len(g.state.seats.players):
         yield Then(Responses(g.state.seats.next(step.player), step.passes + 1))
     elif g.state.chain:

@@ -27,9 +27,9 @@ from ludex.yugioh.table.board import Card, Link
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs import Verb
 from ludex.yugioh.vocabulary import (
+    Answered,
     Occasion,
     WhenCardActivated,
-    WhenEffectActivated,
     WouldDo,
     YouControl,
 )
@@ -61,23 +61,45 @@ def quick_effects(g: Asked, ask: OpenGameState | FastEffect) -> Iterator[Activat
 
 @rule("TCG-13.3", permits=MustAnswer)
 def mandatory_quick_effects(g: Asked, ask: MustAnswer) -> Iterator[Activate]:
-    """A Quick Effect that is not optional has to answer the Chain Link that it is about."""
+    """Each Quick Effect that is not optional has to answer the activation that it is about."""
+    answered = {(link.card, link.effect) for link in g.state.chain if link.answers == ask.links}
     for card, number, effect in _usable(g, ask.player, "quick"):
-        if not effect.optional:
-            yield Activate(card.uid, number, ask.player, responding=True)
+        if not effect.optional and (card.uid, number) not in answered:
+            yield Activate(card.uid, number, ask.player, responding=True, answers=ask.links)
 
 
 @rule("TCG-13.4", does=Answers)
 def mandatory_answers_come_first(g: Duel, step: Answers) -> Acts:
-    """After each Chain Link what must answer it is added first; then the players may respond."""
+    """What must answer new Chain Links is added first; then the players may respond."""
+    count = len(g.state.chain)
+    if not count:
+        yield Then(Responses(g.state.turn_player))
+        return
     for player in g.state.seats.around(g.state.turn_player):
-        option = yield MustAnswer(player)
+        option = yield MustAnswer(player, step.links)
         if isinstance(option, Activate):
             yield Then(Activating(option))
-            yield Then(Answers())
+            yield Then(Answers(step.links))
             return
-    last = g.state.chain[-1].player if g.state.chain else None
-    yield Then(Responses(first_to_respond(g, last) if last else g.state.turn_player))
+    later = tuple(range(step.links[-1] + 1, count + 1))
+    if later:
+        yield Then(Answers(later))
+    else:
+        yield Then(Responses(first_to_respond(g, g.state.chain[-1].player)))
+
+
+@rule("TCG-13.9", forbids=Resolution)
+def only_the_link_directly_before(g: Asked, resolution: Resolution) -> bool:
+    """What had to answer does nothing unless it stands directly on a link that it answered."""
+    link = g.state.chain[resolution.number - 1]
+    effect = effect_on(g, link)
+    if not link.answers or effect is None or not isinstance(effect.when, Answered):
+        return False
+    before = resolution.number - 1
+    met = before in link.answers and _is_about(
+        g, effect.when, g.state.chain[before - 1], link.player
+    )
+    return not met
 
 
 @rule("TCG-7.10", forbids=(Activate, PutOnChain))
@@ -98,32 +120,34 @@ def condition_not_met(g: Asked, option: Activate | PutOnChain) -> tuple[str, ...
 
 def _follows(g: Asked, when: Occasion | None, card: Card, option: Activate) -> bool:
     """Whether what an activation answers, or has to follow at once, is there."""
-    if when is None or not (
-        option.responding or isinstance(when, WhenCardActivated | WhenEffectActivated)
-    ):
+    if when is None or not (option.responding or isinstance(when, Answered)):
         return when is None
-    if isinstance(when, WhenCardActivated | WhenEffectActivated):
+    if isinstance(when, Answered):
         chain = g.state.chain
-        return bool(chain) and option.responding and _answers(g, when, chain[-1], option.player)
+        links = [chain[number - 1] for number in option.answers] or chain[-1:]
+        return option.responding and any(_answers(g, when, one, option.player) for one in links)
     return any(came(when, event, card, g.state) is not None for event in just_happened(g))
 
 
-def _answers(
-    g: Asked, when: WhenCardActivated | WhenEffectActivated, last: Link, player: Player
-) -> bool:
-    if when.by is not None and last.player not in g.state.seats.meant(player, when.by):
+def _is_about(g: Asked, when: Answered, link: Link, player: Player) -> bool:
+    """Whether an effect answers such a Chain Link, whatever that would do."""
+    if when.by is not None and link.player not in g.state.seats.meant(player, when.by):
         return False
-    card = g.state.card(last.card)
+    card = g.state.card(link.card)
     if isinstance(when, WhenCardActivated):
-        return last.activates_card and family_matches(card, when.card_activated)
+        return link.activates_card and family_matches(card, when.card_activated)
     if when.effect_activated == "monster" and card.data.family != "monster":
         return False
-    if when.in_ is not None and last.zone != when.in_:
+    return when.in_ is None or link.zone == when.in_
+
+
+def _answers(g: Asked, when: Answered, link: Link, player: Player) -> bool:
+    if not _is_about(g, when, link, player):
         return False
-    effect = effect_on(g, last)
-    if when.would is None:
+    if isinstance(when, WhenCardActivated) or when.would is None:
         return True
-    return effect is not None and any(_would(g, when.would, verb, last) for verb in effect.does)
+    effect = effect_on(g, link)
+    return effect is not None and any(_would(g, when.would, verb, link) for verb in effect.does)
 
 
 def _would(g: Asked, what: WouldDo, verb: Verb, link: Link) -> bool:

@@ -86,7 +86,8 @@ def triggered_effects_form_a_chain(g: Duel, step: TriggersGoOn) -> Acts:
     if not numbers:
         if waiting:
             yield NoLongerWaiting(tuple(waiting))
-        yield Then(Answers() if g.state.chain else Responses(g.state.turn_player))
+        added = tuple(range(1, len(g.state.chain) + 1))
+        yield Then(Answers(added) if added else Responses(g.state.turn_player))
         return
     group = _of_first(g, in_step(g, min(numbers), step.until))
     kind = NextOptional if group[0].optional else NextMandatory

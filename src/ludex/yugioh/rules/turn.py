@@ -82,7 +82,7 @@ def turn_player_acts(g: Duel, step: OpenState) -> Acts:
         yield Then(Leaving(step.phase, option.phase))
     elif isinstance(option, Activate):
         yield Then(Activating(option))
-        yield Then(Answers())
+        yield Then(Answers((1,)))
     elif isinstance(option, NormalSummon):
         yield Then(TributesAreMade(option))
         yield Then(MonsterArrives(option))

@@ -99,7 +99,7 @@ class Link:
 
     `zone` is where the card was then, and `silenced` names the effects by which those of the card
     were negated; `negated` says what of the link: its activation, or its
-    effect alone.
+    effect alone. `answers` are the Chain Links that it had to answer.
     """
 
     player: Player
@@ -115,6 +115,7 @@ class Link:
     about: About = NOTHING_MORE
     zone: Zone = "spell-trap-zone"
     silenced: tuple[str, ...] = ()
+    answers: tuple[int, ...] = ()
 
 
 @value
