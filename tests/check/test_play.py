@@ -121,8 +121,82 @@ def test_a_name_that_means_nothing_breaks_an_example_with_the_nearest_name(tree:
         expect: [{card: umi, zone: field-zone}]
     """)
     outcome = tree.played("HAT-99.E1")
-    assert (outcome.status, outcome.keys) == ("broken", ("play", 0))
+    assert (outcome.status, outcome.keys) == ("broken", ("play", 0, "activate"))
     assert outcome.found == "no card of the position is called 'the-see'; did you mean 'the-sea'?"
+
+
+def test_all_that_a_broken_example_names_in_vain_is_told_at_once(tree: Tree):
+    tree.trial("""
+        near-miss: {TCG-5.1: umii}
+        start: {A: {hand: [{card: umi, as: the-sea}]}, B: {set: [ookazi]}}
+        play:
+          - {player: A, activate: the-see}
+          - {resolve: chain}
+          - {player: 1B, activate: ookazi, targets: [ookazi, okazi]}
+          - expect:
+              - {chain: [umi, moutain]}
+              - {cannot: {player: B, activate: okazi}, because: nothing}
+          - {player: B, choose: [A, um]}
+        expect:
+          - {card: umi, destroyed-by: rules}
+          - {card: um, destroyed-by: ookasi}
+    """)
+    outcome = tree.played("HAT-99.E1")
+    assert outcome.status == "broken"
+    assert [keys for keys, _ in outcome.wrong] == [
+        ("play", 0, "activate"),
+        ("play", 2, "player"),
+        ("play", 2, "targets", 1),
+        ("play", 3, "expect", 0, "chain", 1),
+        ("play", 3, "expect", 1, "cannot", "activate"),
+        ("play", 4, "choose", 1),
+        ("expect", 1, "card"),
+        ("expect", 1, "destroyed-by"),
+        ("near-miss", "TCG-5.1"),
+    ]
+    assert outcome.keys == ("play", 0, "activate")
+
+
+def test_names_and_positions_that_make_no_sense_are_told_together(tree: Tree):
+    tree.trial("""
+        shows: [TCG-5.1]
+        start: {A: {life-points: 0, monsters: [umi]}}
+        play: [{player: A, activate: umy}]
+        under:
+          modern:
+            play: [{player: A, activate: um}]
+            expect: [{card: ui, zone: hand}]
+            because: [MOD-2.1]
+    """)
+    position = [("start", "A", "monsters", 0), ("start", "A", "life-points")]
+    outcome = tree.played("HAT-99.E1")
+    assert [keys for keys, _ in outcome.wrong] == [*position, ("play", 0, "activate")]
+    outcome = tree.played("HAT-99.E1", "modern")
+    assert [keys for keys, _ in outcome.wrong] == [
+        *position,
+        ("under", "modern", "play", 0, "activate"),
+        ("under", "modern", "expect", 0, "card"),
+    ]
+
+
+def test_a_start_where_nobody_knows_who_sits_is_told_alone(tree: Tree):
+    tree.trial("""
+        shows: [TCG-5.1]
+        start: {A: {hand: [umi]}, 1A: {}}
+        play: [{player: A, activate: umy}]
+    """)
+    ((keys, said),) = tree.played("HAT-99.E1").wrong
+    assert keys == ("start", "1A")
+    assert said.startswith("A and 1A sit in no one Duel")
+
+
+def test_a_token_that_a_card_of_the_position_makes_may_be_named(tree: Tree):
+    tree.trial("""
+        shows: [TCG-5.1]
+        start: {A: {hand: [gorz-the-emissary-of-darkness]}}
+        expect: [{card: emissary-of-darkness-token, zone: hand}]
+    """)
+    assert tree.played("HAT-99.E1").status == "failed"
 
 
 def test_a_broken_rule_crashes_an_example_and_not_the_checker(project: Project):

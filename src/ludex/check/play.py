@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
@@ -90,7 +90,8 @@ class _Running:
         self.ruleset = ruleset
         self.steps, self.expectations, self.way = script_of(example, ruleset)
         variant = example.under.get(ruleset)
-        self.own_steps = isinstance(variant, Variant) and variant.play is not None
+        own_steps = isinstance(variant, Variant) and variant.play is not None
+        self.to_steps: Keys = (*self.way, "play") if own_steps else ("play",)
         self.keys: Keys = ("start",)
         self.carried: list[frozenset[str]] = []
         self.credited: set[str] = set()
@@ -123,14 +124,50 @@ class _Running:
         done = self.outcome("broken", "names and a position that make sense", found[0][1])
         return replace(done, wrong=tuple(found))
 
+    def begun(self, rules: Ruleset) -> Session:
+        """Return the session; raises BadPosition with all that is wrong there and in the names."""
+        session: Session | None = None
+        wrong: list[Wrong] = []
+        try:
+            session = self.project.session(self.example, rules, self.watch)
+        except BadPosition as bad:
+            wrong += [replace(each, keys=("start", *each.keys)) for each in bad.wrong]
+        said = list(self._said())
+        try:
+            for each in self.project.misnamed(self.example, [one for _, one in said]):
+                number, *keys = each.keys
+                wrong.append(replace(each, keys=(*said[int(number)][0], *keys)))
+        except BadPosition:  # the session was told as much
+            pass
+        if session is not None:
+            for clause, name in self.example.near_miss.items():
+                wrong += [
+                    replace(one, keys=("near-miss", clause)) for one in _astray(session, name)
+                ]
+        if session is None or wrong:
+            self.keys = ()
+            raise BadPosition(*wrong)
+        return session
+
+    def _said(self) -> Iterator[tuple[Keys, Any]]:
+        """Yield the steps and expectations, each with the way to it."""
+        for n, step in enumerate(self.steps):
+            if isinstance(step, Aside):
+                for m, expectation in enumerate(step.expect):
+                    yield (*self.to_steps, n, "expect", m), expectation
+            else:
+                yield (*self.to_steps, n), step
+        for n, expectation in enumerate(self.expectations):
+            yield (*self.way, "expect", n), expectation
+
     def _says(self, wrong: Wrong) -> str:
         if wrong.card in self.project.kb.register:
             return f"'{wrong.card}' is known but not encoded"
         return wrong.found + (did_you_mean(wrong.card, self.project.kb.cards) if wrong.card else "")
 
     def to_the_end(self, rules: Ruleset) -> Outcome:
-        self.session = session = self.project.session(self.example, rules, self.watch)
-        way: Keys = (*self.way, "play") if self.own_steps else ("play",)
+        self.session = session = self.begun(rules)
+        way = self.to_steps
         for n, step in enumerate(self.steps):
             self.keys = (*way, n)
             before = len(session.game.log)
@@ -187,6 +224,15 @@ class _Running:
             and clause not in own
             and any(kb.clauses[other].concept == concept for other in own)
         )
+
+
+def _astray(session: Session, name: str) -> tuple[Wrong, ...]:
+    """Return what is wrong with the name of a near miss."""
+    try:
+        session.subject(name)
+    except BadPosition as bad:
+        return bad.wrong
+    return ()
 
 
 def _carriers(session: Session, since: int) -> frozenset[str]:

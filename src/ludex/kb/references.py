@@ -134,6 +134,8 @@ def _annotated(hint: Any) -> _Walk | None:
     kinds = [each for each in hint.__metadata__ if isinstance(each, str) and each != REST]
     if "text" in kinds:
         return _text
+    if "named" in kinds:
+        return None
     if not kinds:
         return _walk(hint.__origin__)
     if kinds[-1] not in KINDS:

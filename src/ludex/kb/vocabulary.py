@@ -56,8 +56,9 @@ class Vocabulary(Hashable, Protocol):
 
     A string that refers to something is annotated with the kind of it, `Annotated[str, "card"]`:
     one of `references.KINDS`. What follows a `#` in it (a copy of a card, an effect) is the game's.
-    A sentence that may hold placeholders is an `Annotated[str, "text"]`. A table of which the keys
-    stand beside those of the other fields is an `Annotated[Mapping[Who, Things], "rest"]`.
+    A sentence that may hold placeholders is an `Annotated[str, "text"]`, and a name that means
+    something only in its example an `Annotated[str, "named"]`. A table of which the keys stand
+    beside those of the other fields is an `Annotated[Mapping[Who, Things], "rest"]`.
     """
 
     @property

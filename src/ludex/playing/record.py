@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # a record is read where nothing is played, and must not load
     from ludex.kernel import Entry, Game, Rulebook, Ruleset, Watch
     from ludex.playing.course import Course
     from ludex.playing.fault import Fault
+    from ludex.playing.script import Wrong
     from ludex.playing.telling import Told
     from ludex.playing.verdict import Verdict
 
@@ -113,6 +114,10 @@ class Cards:
     """By a list of words of which one is required: the keys that are read beside each of them."""
 
 
+def _none_misnamed(_start: Any, _handed: Any, _said: Sequence[Any]) -> Iterable[Wrong]:
+    return ()
+
+
 def _nothing(_around: Around) -> Any:
     return None
 
@@ -145,6 +150,9 @@ class Engine:
     quantities: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
     """What a clause may set by its data alone, and the type of the value."""
     cards: Cards | None = None
+    misnamed: Callable[[Any, Any, Sequence[Any]], Iterable[Wrong]] = _none_misnamed
+    """What steps and expectations name that is not there: of a start, of what a run is handed, of
+    these; the way to each begins with its number. Raises BadPosition for a start without sense."""
     logged: Callable[[Entry, Any], str] = plain
     """What a failure tells of an entry of the log, in the state at its end."""
     handed: Callable[[Around], Any] = _nothing

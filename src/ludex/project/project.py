@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -14,7 +14,7 @@ from ludex.kb.load import load
 from ludex.kb.model import Example
 from ludex.kb.rulesets import resolve
 from ludex.kernel import Rulebook, Ruleset, Watch
-from ludex.playing import Aside, BadPosition
+from ludex.playing import Aside, BadPosition, Wrong
 from ludex.playing.course import Course
 from ludex.playing.record import ByFile, Cards, GameRecord, Home, Session
 from ludex.playing.telling import sentences
@@ -101,6 +101,14 @@ class Project:
         """Begin a run of an example by some rules."""
         game = self.game_of(example)
         return game.engine.session(example.start, rules, self._handed[game.name], watch)
+
+    def misnamed(self, example: Example, said: Sequence[Any]) -> Iterable[Wrong]:
+        """Return what steps and expectations of an example name that is not there.
+
+        Raises BadPosition for a start without sense.
+        """
+        game = self.game_of(example)
+        return tuple(game.engine.misnamed(example.start, self._handed[game.name], said))
 
     @cached_property
     def _handed(self) -> Mapping[str, Any]:

@@ -16,6 +16,7 @@ _KINDS = {
     "clause": "a clause",
     "example": "an example",
     "list": "a list",
+    "named": "the slug or label of a card in the position",
     "text": "a text",
 }
 _PLAIN = {str: "a name", int: "a number", bool: "`true` or `false`", date: "a date"}

@@ -38,7 +38,17 @@ from ludex.yugioh.examples.expects import (
     Result,
     ZonesAre,
 )
-from ludex.yugioh.examples.start import Claims, Holdings, Phase, Put, PutCard, Start, Turn, Who
+from ludex.yugioh.examples.start import (
+    Claims,
+    Holdings,
+    Named,
+    Phase,
+    Put,
+    PutCard,
+    Start,
+    Turn,
+    Who,
+)
 
 ScriptStep = Act | Resolve | Until | UntilSubStep | Meanwhile
 """One step of a script."""
@@ -63,6 +73,7 @@ __all__ = [
     "Holdings",
     "LinkIs",
     "Meanwhile",
+    "Named",
     "NormalSetCard",
     "NormalSummonCard",
     "Now",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ludex.yugioh.examples.start import Phase, Who
+from ludex.yugioh.examples.start import Named, Phase, Who
 from ludex.yugioh.vocabulary import Position, SubStep
 
 
@@ -16,36 +16,36 @@ class ActivateCard:
     `effect` is the number of the effect in the card file, where the card offers several.
     """
 
-    activate: str
+    activate: Named
     player: Who
     effect: int | None = None
-    targets: tuple[str, ...] = ()
-    discard: tuple[str, ...] = ()
+    targets: tuple[Named, ...] = ()
+    discard: tuple[Named, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class NormalSummonCard:
     """A player Normal Summons a monster."""
 
-    normal_summon: str
+    normal_summon: Named
     player: Who
-    tribute: tuple[str, ...] = ()
+    tribute: tuple[Named, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class NormalSetCard:
     """A player Normal Sets a monster."""
 
-    normal_set: str
+    normal_set: Named
     player: Who
-    tribute: tuple[str, ...] = ()
+    tribute: tuple[Named, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class SetSpellTrap:
     """A player Sets a Spell or Trap Card."""
 
-    set: str
+    set: Named
     player: Who
 
 
@@ -61,7 +61,7 @@ class GoTo:
 class PayFor:
     """A player pays the maintenance cost of a card."""
 
-    pay_for: str
+    pay_for: Named
     player: Who
 
 
@@ -69,7 +69,7 @@ class PayFor:
 class DoNotPayFor:
     """A player lets the maintenance cost of a card go unpaid."""
 
-    do_not_pay_for: str
+    do_not_pay_for: Named
     player: Who
 
 
@@ -77,7 +77,7 @@ class DoNotPayFor:
 class Choose:
     """A player chooses cards, or one of the opponents, when an effect comes to it."""
 
-    choose: tuple[str, ...]
+    choose: tuple[Named | Who, ...]
     player: Who
 
 
@@ -85,16 +85,16 @@ class Choose:
 class AttackWith:
     """A monster attacks another, or, with no target, directly."""
 
-    attack: str
+    attack: Named
     player: Who
-    target: str | None = None
+    target: Named | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class CallOffAttack:
     """In a replay a player calls the attack of a monster off."""
 
-    call_off: str
+    call_off: Named
     player: Who
 
 
@@ -102,7 +102,7 @@ class CallOffAttack:
 class TurnMonsterCard:
     """A player changes the battle position of a monster, or Flip Summons it."""
 
-    turn_monster: str
+    turn_monster: Named
     player: Who
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 from ludex.playing import Aside
 from ludex.yugioh.examples.acts import Act
-from ludex.yugioh.examples.start import Claims, Phase, Who
+from ludex.yugioh.examples.start import Claims, Named, Phase, Who
 from ludex.yugioh.vocabulary import CountedZone, PhaseStep, Position, SubStep, Where
 
 
@@ -15,7 +15,7 @@ from ludex.yugioh.vocabulary import CountedZone, PhaseStep, Position, SubStep, W
 class CardIs:
     """Where a card is, and how; `marked`: destroyed by battle, but still on the field."""
 
-    card: str
+    card: Named
     zone: Where | None = None
     controller: Who | None = None
     owner: Who | None = None
@@ -23,7 +23,7 @@ class CardIs:
     position: Position | None = None
     atk: int | None = None
     def_: int | None = None
-    destroyed_by: str | None = None
+    destroyed_by: Named | Literal["rules", "nothing"] | None = None
     marked: bool | None = None
     from_: Claims = ()
 
@@ -45,7 +45,7 @@ class PlayerHas:
 class ChainIs:
     """The cards of the Chain Links, from Chain Link 1; empty when there is no Chain."""
 
-    chain: tuple[str, ...]
+    chain: tuple[Named, ...]
     from_: Claims = ()
 
 
@@ -54,10 +54,10 @@ class LinkIs:
     """What a Chain Link is."""
 
     link: int
-    card: str | None = None
+    card: Named | None = None
     player: Who | None = None
     spell_speed: int | None = None
-    targets: tuple[str, ...] | None = None
+    targets: tuple[Named, ...] | None = None
     from_: Claims = ()
 
 
@@ -93,7 +93,7 @@ class Result:
 class Destructions:
     """How often a card was destroyed."""
 
-    destroyed: str
+    destroyed: Named
     times: int
     from_: Claims = ()
 

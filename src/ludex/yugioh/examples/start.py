@@ -9,6 +9,9 @@ from typing import Annotated, Literal
 from ludex.yugioh.vocabulary import CardName, Position
 
 Claims = tuple[Annotated[str, "claim"], ...]
+Named = Annotated[str, "named"]
+"""A card of the position, by its slug or by its label."""
+
 Who = Literal["A", "B", "1A", "1B", "2A", "2B"]
 """The seats that there can be: A and B, or those of two sides of two."""
 

@@ -14,6 +14,7 @@ from ludex.yugioh.identity import IDENTITIES, NAME, home_of
 from ludex.yugioh.play.course import course
 from ludex.yugioh.play.expectations import check
 from ludex.yugioh.play.logged import logged
+from ludex.yugioh.play.naming import misnamed
 from ludex.yugioh.play.session import Session
 from ludex.yugioh.quantities import ANSWERS
 from ludex.yugioh.readings.came_up import addresses, standing
@@ -51,6 +52,7 @@ ENGINE = Engine(
         standing=standing,
         read={get_args(EffectKind): {kind: tuple(map(key, READ[kind])) for kind in READ}},
     ),
+    misnamed=misnamed,
     logged=logged,
     handed=lambda around: around.cards_of(NAME),
     course=course,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple, cast
 
@@ -49,8 +49,7 @@ class Names:
 
     def _meant(self, name: str) -> list[Uid]:
         if name not in self._cards:
-            hint = did_you_mean(name, self._cards)
-            raise BadPosition(f"no card of the position is called '{name}'{hint}")
+            raise BadPosition(nobodys_name(name, self._cards))
         return self._cards[name]
 
     def means(self, name: str) -> frozenset[Uid]:
@@ -65,6 +64,11 @@ class Names:
         """Return the most particular name of a card."""
         names = [name for name, cards in self._cards.items() if uid in cards]
         return min(names, key=lambda name: len(self._cards[name]))
+
+
+def nobodys_name(name: str, names: Iterable[str]) -> str:
+    """Return that no card has a name, with the nearest of those that there are."""
+    return f"no card of the position is called '{name}'{did_you_mean(name, names)}"
 
 
 def _only(name: str, cards: list[Uid]) -> Uid:
@@ -120,10 +124,8 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> Laid:
     for player in seats.players:
         _put_all(put, player, start.seats.get(cast("Who", player), Holdings()))
     for maker in tuple(dealt):
-        for effect in maker.data.effects:
-            for verb in effect.does:
-                if isinstance(verb, SummonToken):
-                    put(verb.summon_token, "aside", maker.owner, ())
+        for token in tokens_of(maker.data):
+            put(token, "aside", maker.owner, ())
     first = start.duel == "begins"
     board = Board(
         cards=Cards(dealt),
@@ -135,6 +137,14 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> Laid:
         seats=seats,
     )
     return Laid(board, names, tuple(wrong))
+
+
+def tokens_of(data: CardData) -> Iterator[str]:
+    """Yield the Tokens that a card makes."""
+    for effect in data.effects:
+        for verb in effect.does:
+            if isinstance(verb, SummonToken):
+                yield verb.summon_token
 
 
 def _unknown(lying: PutCard, cards: Mapping[str, CardData]) -> Iterator[Wrong]:
