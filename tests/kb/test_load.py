@@ -198,6 +198,21 @@ def test_a_file_that_may_not_be_read_is_a_problem(
     assert [each.found for each in problems(rules)] == ["it cannot be read: Permission denied"]
 
 
+def test_a_fault_of_shape_hides_no_fault_of_reference_beside_it(rules: Path) -> None:
+    article = rules / "demo/core/01-hand.yaml"
+    text = article.read_text().replace('hand: [ash-wolf, "ash-wolf#2"]', "hand: [[], ash-wlof, x]")
+    article.write_text(text.replace("life: 3", "lfe: 3").replace("turn: B", "turn: C"))
+    line = next(n for n, one in enumerate(text.splitlines(), 1) if "ash-wlof" in one)
+    told = [(each.line, each.column, each.found) for each in problems(rules)]
+    assert told == [
+        (line - 1, 13, "found 'C'"),
+        (line, 18, "found a list"),
+        (line, 22, "the unknown card 'ash-wlof'"),
+        (line, 32, "the unknown card 'x'"),
+        (line, 36, "the unknown key 'lfe'"),
+    ]
+
+
 def test_all_problems_of_all_files_are_told_and_none_that_follows_from_another(
     rules: Path,
 ) -> None:
@@ -211,6 +226,7 @@ def test_all_problems_of_all_files_are_told_and_none_that_follows_from_another(
     assert [(each.path.name, each.line, each.found) for each in problems(rules)] == [
         ("red-spark.yaml", 2, "the key 'id' a second time"),
         ("01-hand.yaml", 6, "the unknown card 'ash-wlof'"),
+        ("01-hand.yaml", 31, "the unknown clause 'TCG-1.8'"),
         ("01-hand.yaml", 39, "found 'two'"),
         ("duel.yaml", 2, "the byte 0xFF, which is no UTF-8"),
         ("hands.yaml", 2, "while parsing a block collection did not find expected '-' indicator"),

@@ -24,7 +24,7 @@ def problems(
     seen = set()
     unknown = [error for error in errors if error["type"] in _UNKNOWN]
     for error in (*unknown, *errors):
-        keys = _keys(document.data, error["loc"])
+        keys = keys_in(document.data, error["loc"])
         missing = str(error["loc"][-1]) if error["type"] == "missing" else ""
         if (keys, missing) in seen:
             continue
@@ -56,7 +56,7 @@ def _at(data: Any, keys: Keys) -> Any:
     return data
 
 
-def _keys(data: Any, loc: Sequence[str | int]) -> tuple[str | int, ...]:
+def keys_in(data: Any, loc: Sequence[str | int]) -> tuple[str | int, ...]:
     """Return the part of an error's way that is in the data: it also names members of unions."""
     keys: list[str | int] = []
     for key in loc[1:]:  # the first one is the list that a validator puts around the data

@@ -13,6 +13,7 @@ from ludex.kb.entries import Entry
 from ludex.kb.errors import MOST, Problem, Problems
 from ludex.kb.ids import order
 from ludex.kb.knowledge_base import KnowledgeBase
+from ludex.kb.salvage import salvaged
 from ludex.kb.validate import validators
 from ludex.kb.vocabulary import Vocabulary
 from ludex.kb.yaml_file import Document, Keys
@@ -61,6 +62,7 @@ class _Loading:
         self.identities = {game.name: game.cards.identities for game in games if game.cards}
         self.problems: list[Problem] = []
         self.entries: list[Entry] = []
+        self.left: list[Entry] = []
         self.documents: list[Document] = []
         self.elsewhere: set[str] = set()
         self.of_articles: dict[PurePath, str] = {}
@@ -94,6 +96,8 @@ class _Loading:
             self.problems += islice(told, MOST)
             self._is_elsewhere(path, document.text)
             self._salvage(document, game)
+            if (left := salvaged(validator, document, kind)) is not None:
+                self.left.append(left)
         else:
             self.entries.append(Entry(document, kind, value))
             self._place(document, kind, value)
@@ -129,7 +133,7 @@ class _Loading:
         self.problems += check.problems(kb, self.entries, self.identities, self.implemented)
         self.problems += implementations.problems(kb, self.implemented or {}, self.elsewhere)
         self.problems += self._faults(kb)
-        self.problems += links.problems(kb, self.entries, self.elsewhere)
+        self.problems += links.problems(kb, [*self.entries, *self.left], self.elsewhere)
         self.problems += rulesets.problems(kb, self.elsewhere)
         if self.problems:
             raise Problems(self.problems)
