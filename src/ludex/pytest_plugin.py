@@ -66,8 +66,10 @@ class ArticleFile(pytest.File):
         if isinstance(project, Problems):
             told = [str(one) for one in project.problems if one.path.resolve() == own]
             raise self.CollectError("\n".join(told) or "another file of rules/ does not hold")
+        here = {each.path for each in project.kb.documents if each.path.resolve() == own}
         for example in project.kb.examples.values():
-            if project.kb.where(example.id).path.resolve() == own and example.retired is None:
+            document, _ = project.kb.place(example.id)
+            if document.path in here and example.retired is None:
                 for ruleset in project.runs_of(example):
                     name = f"{example.id}[{ruleset}]"
                     yield ExampleItem.from_parent(

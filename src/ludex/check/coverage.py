@@ -55,6 +55,7 @@ def _is_no_term(project: Project, id: str) -> bool:
 def _taken_up(project: Project, witnessed: Collection[str]) -> dict[str, list[str]]:
     """Return, for each claim, the witnessed clauses, terms and played examples that name it."""
     by: dict[str, list[str]] = {}
+    claims = {claim.id for source in project.kb.sources.values() for claim in source.claims}
     for clause in project.kb.clauses.values():
         if clause.retired is None and (clause.kind == "term" or clause.id in witnessed):
             for claim in clause.from_:
@@ -66,7 +67,9 @@ def _taken_up(project: Project, witnessed: Collection[str]) -> dict[str, list[st
         for ruleset in project.runs_of(example):
             steps, expectations, _ = script_of(example, ruleset)
             named += _named_by((*expectations, *_meanwhile(steps)))
-        if named and all(play(project, example, r).held for r in project.runs_of(example)):
+        if claims.intersection(named) and all(
+            play(project, example, r).held for r in project.runs_of(example)
+        ):
             for claim in dict.fromkeys(named):
                 by.setdefault(claim, []).append(example.id)
     return by

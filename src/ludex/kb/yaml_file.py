@@ -76,7 +76,7 @@ class Document:
 
 @lru_cache(maxsize=16)
 def _compose(text: str) -> Any:
-    return yaml.compose(text, yaml.CSafeLoader)
+    return yaml.compose(text, yaml.CBaseLoader)  # which asks nobody what a scalar might mean
 
 
 def _child(node: Any, key: str | int) -> tuple[Any, Any]:
