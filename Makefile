@@ -9,6 +9,8 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# What one process has compiled, the next need not.
+unexport PYTHONDONTWRITEBYTECODE
 
 # In CI nothing may be skipped.
 ifeq ($(CI),true)

@@ -12,7 +12,9 @@ from ludex.project.project import Project
 SENTENCES = sentences(kind for engine in engines() for kind in engine.tells)
 
 
-def _traces(project: Project) -> list[Trace]:
+@pytest.fixture(scope="module")
+def traces(project: Project) -> list[Trace]:
+    """Every run there is."""
     return [
         trace(project, example, ruleset)
         for example in project.kb.examples.values()
@@ -20,8 +22,8 @@ def _traces(project: Project) -> list[Trace]:
     ]
 
 
-def test_each_line_has_the_board_that_the_log_makes_up_to_it(project: Project):
-    for told in _traces(project):
+def test_each_line_has_the_board_that_the_log_makes_up_to_it(traces: list[Trace]):
+    for told in traces:
         boards = {line.n: line.board for line in told.lines}
         board = told.first
         assert told.outcome.session is not None
@@ -31,21 +33,21 @@ def test_each_line_has_the_board_that_the_log_makes_up_to_it(project: Project):
         assert board == told.outcome.session.game.state
 
 
-def test_the_last_board_is_the_one_on_which_the_run_ends(project: Project):
-    for told in _traces(project):
+def test_the_last_board_is_the_one_on_which_the_run_ends(traces: list[Trace]):
+    for told in traces:
         assert told.outcome.session is not None
         assert told.last == told.outcome.session.game.state
 
 
-def test_lines_follow_one_another_and_are_told_by_known_sentences(project: Project):
-    for told in _traces(project):
+def test_lines_follow_one_another_and_are_told_by_known_sentences(traces: list[Trace]):
+    for told in traces:
         numbers = [line.n for line in told.lines]
         assert numbers == sorted(set(numbers))
         assert {line.said.name for line in told.lines} <= set(SENTENCES)
 
 
-def test_clauses_and_card_texts_are_told_apart(project: Project):
-    for told in _traces(project):
+def test_clauses_and_card_texts_are_told_apart(project: Project, traces: list[Trace]):
+    for told in traces:
         for line in told.lines:
             assert set(line.clauses) <= set(project.kb.clauses)
             assert {datum.partition("#")[0] for datum in line.data} <= set(project.kb.cards)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ludex.cli import main
+from ludex.project.project import Project
 from tests.conftest import ROOT
 from tests.tree import Tree
 
@@ -24,8 +25,16 @@ Ludex = Callable[..., Said]
 
 
 @pytest.fixture
-def ludex(capsys: pytest.CaptureFixture[str]) -> Ludex:
-    """Run a command on the checkout, or on another root."""
+def ludex(
+    capsys: pytest.CaptureFixture[str], project: Project, monkeypatch: pytest.MonkeyPatch
+) -> Ludex:
+    """Run a command on the checkout, which has been loaded, or on another root."""
+    load = Project.at
+
+    def at(root: Path) -> Project:
+        return project if root == ROOT / "rules" else load(root)
+
+    monkeypatch.setattr(Project, "at", at)
 
     def run(*words: Any, root: Path = ROOT) -> Said:
         try:

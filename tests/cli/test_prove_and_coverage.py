@@ -1,9 +1,11 @@
 """`ludex prove` and `ludex coverage`: what they print, and how they end."""
 
 import json
+from pathlib import Path
 
 import pytest
 
+from ludex.check.kept import kept
 from ludex.project.project import Project
 from tests.cli.conftest import Ludex
 from tests.tree import Tree
@@ -86,7 +88,12 @@ def test_a_source_is_told_claim_by_claim_beside_what_stands_for_it(ludex: Ludex)
     assert any(line.startswith("    open: ") for line in lines)
 
 
-def test_a_claim_that_was_lost_is_told_with_its_place(ludex: Ludex, tree: Tree):
+def test_a_claim_that_was_lost_is_told_with_its_place(
+    ludex: Ludex, tree: Tree, project: Project, proved: Path, monkeypatch: pytest.MonkeyPatch
+):
+    # What is witnessed does not depend on the claims that clauses are from.
+    proof = kept(project, proved)
+    monkeypatch.setattr("ludex.check.kept.kept", lambda *_: proof)
     tree.edit(
         "rules/yugioh/hat/01-first-draw.yaml",
         ("from: [hat-c019, hat-c020]\n    concept", "from: [hat-c020]\n    concept"),

@@ -1,7 +1,10 @@
 """Helpers: pages written in a language, and the HTML that becomes of them."""
 
+from collections.abc import Iterator, Mapping
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import markdown  # type: ignore[import-untyped]
 import yaml
@@ -9,19 +12,23 @@ import yaml
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import Locale
 from ludex.site import tree
+from ludex.site.bodies import Body
+from ludex.site.facts import Facts
 from ludex.site.templates import Templates
 from ludex.site.writer import Writer
 
 ROOT = Path(__file__).parents[2]
 TEMPLATES = Templates(ROOT / "site_src/templates")
+CATALOGUES = Catalogues(ROOT / "translations")
 
 
-def writer_of(facts, to: Locale, translations: Path = ROOT / "translations") -> Writer:
-    return Writer(facts.project, Catalogues(translations), to)
+def writer_of(facts: Facts, to: Locale, catalogues: Catalogues = CATALOGUES) -> Writer:
+    return Writer(facts.project, catalogues, to)
 
 
-def html(page: str) -> str:
-    """Render a page as MkDocs does."""
+@cache
+def _renderer() -> markdown.Markdown:
+    """Return what MkDocs renders with."""
     config = yaml.safe_load((ROOT / "mkdocs.yml").read_text("utf-8"))
     names, settings = [], {}
     for extension in config["markdown_extensions"]:
@@ -30,8 +37,12 @@ def html(page: str) -> str:
         )
         names.append(name)
         settings[name] = more
-    body = page.split("---\n", 2)[2]
-    made: str = markdown.markdown(body, extensions=names, extension_configs=settings)
+    return markdown.Markdown(extensions=names, extension_configs=settings)
+
+
+def _html(page: str) -> str:
+    """Render a page as MkDocs does."""
+    made: str = _renderer().reset().convert(page.split("---\n", 2)[2])
     return made
 
 
@@ -45,21 +56,40 @@ class Elements(HTMLParser):
         self.found.append((tag, dict(attrs)))
 
 
-def one_page(facts, writer: Writer, path: str) -> str:
-    leaf = next(leaf for leaf in tree.leaves(facts) if leaf.address.page == path)
-    writer.open(path, raw=leaf.raw)
-    shown = leaf.show(writer)
-    return html(tree.page(shown, tree.body(shown, writer, TEMPLATES), writer, TEMPLATES))
+class Written(Mapping[str, str]):
+    """The pages of a language as HTML, by path: each is made when it is asked for."""
+
+    def __init__(self, facts: Facts, writer: Writer) -> None:
+        self._writer = writer
+        self._leaves = {leaf.address.page: leaf for leaf in tree.leaves(facts)}
+        self._made: dict[str, str] = {}
+
+    def __getitem__(self, path: str) -> str:
+        if path not in self._made:
+            source, body = self._written(path)
+            page = _html(source)
+            self._made[path] = body.put_into(page) if body else page
+        return self._made[path]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._leaves)
+
+    def __len__(self) -> int:
+        return len(self._leaves)
+
+    def source(self, path: str) -> str:
+        """Return the Markdown of a page, its settings above it."""
+        return self._written(path)[0]
+
+    def _written(self, path: str) -> tuple[str, Body | None]:
+        """Return a page as the build writes it, and the body that it gets once it is rendered."""
+        with TemporaryDirectory() as folder:
+            done = tree.write(Path(folder), [self._leaves[path]], self._writer, TEMPLATES)
+            return (Path(folder) / path).read_text("utf-8"), done.bodies.get(path)
 
 
-def written(facts, writer: Writer, folder: Path) -> dict[str, str]:
-    """Write a language's tree; return its pages by path, whole."""
-    bodies = tree.write(folder, tree.leaves(facts), writer, TEMPLATES).bodies
-    pages = {
-        path.relative_to(folder).as_posix(): path.read_text("utf-8")
-        for path in folder.rglob("*.md")
-    }
-    return pages | {name: body.put_into(pages[name]) for name, body in bodies.items()}
+def one_page(facts: Facts, writer: Writer, path: str) -> str:
+    return Written(facts, writer)[path]
 
 
 def links(page: str) -> list[str]:

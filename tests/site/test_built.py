@@ -33,6 +33,19 @@ def test_nothing_is_fetched_from_elsewhere(site: Path):
 
 
 @pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
+def test_every_language_has_the_same_pages(site: Path, to: Locale):
+    here, english = (
+        {path.relative_to(site / code) for path in every(site / code)} for code in (to.code, "en")
+    )
+    assert here == english
+    assert len(here) > 1000
+
+
+def test_a_page_in_english_has_no_notice(site: Path):
+    assert [p for p in every(site / "en") if '<p class="notice"' in p.read_text("utf-8")] == []
+
+
+@pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_says_its_language(site: Path, to: Locale, page: str):
     text = (site / to.code / page).read_text("utf-8")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import locale
 from ludex.kb.model import Retired, RetiredExample, Revision
 from ludex.project.project import Project
@@ -28,7 +29,7 @@ def stale(tmp_path: Path) -> Path:
 
 
 def test_an_outdated_text_is_shown_with_what_changed(facts, stale: Path):
-    page = one_page(facts, writer_of(facts, locale("es"), stale), "rules/HAT-2.md")
+    page = one_page(facts, writer_of(facts, locale("es"), Catalogues(stale)), "rules/HAT-2.md")
     assert "Texto antiguo." in page
     assert '<q lang="en">It was other.</q>' in page
     assert "Only 1" in page
@@ -36,7 +37,7 @@ def test_an_outdated_text_is_shown_with_what_changed(facts, stale: Path):
 
 
 def test_a_missing_text_is_shown_in_english_and_marked(facts, stale: Path):
-    page = one_page(facts, writer_of(facts, locale("es"), stale), "rules/HAT-5.md")
+    page = one_page(facts, writer_of(facts, locale("es"), Catalogues(stale)), "rules/HAT-5.md")
     assert '<span class="untranslated" lang="en">In step 1' in page
     assert "not translated yet" in page
 

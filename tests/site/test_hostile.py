@@ -8,13 +8,13 @@ import pytest
 import yaml
 
 from ludex.i18n import po
-from ludex.i18n.catalogues import AREAS, area
+from ludex.i18n.catalogues import AREAS, Catalogues, area
 from ludex.i18n.locales import locale
 from ludex.i18n.po import Entry
 from ludex.project.project import Project
 from ludex.site import rendering
 from ludex.site.writer import Writer
-from tests.site.rendered import Elements, html, writer_of, written
+from tests.site.rendered import Elements, Written, writer_of
 
 HOSTILE = (
     "<script>alert(1)</script> <img src=x onerror=alert(1)> [x](javascript:alert(1)) "
@@ -53,21 +53,21 @@ def wild(hostile, tmp_path_factory) -> Writer:
     for name in AREAS:
         inside = [entry for entry in entries if area(entry.context) == name]
         (folder / f"{name}.po").write_text(po.write(locale("es"), inside), "utf-8")
-    return writer_of(hostile, locale("es"), translations)
+    return writer_of(hostile, locale("es"), Catalogues(translations))
 
 
 @pytest.fixture(scope="module")
-def docs(hostile, wild: Writer, tmp_path_factory) -> dict[str, str]:
+def docs(hostile, wild: Writer) -> Written:
     """The pages of that language."""
-    return written(hostile, wild, tmp_path_factory.mktemp("docs"))
+    return Written(hostile, wild)
 
 
-def test_no_text_reaches_a_page_as_live_html(docs: dict[str, str]):
+def test_no_text_reaches_a_page_as_live_html(docs: Written):
     seen = 0
-    for path, markdown in docs.items():
+    for path in docs:
         if path.startswith("about/"):
             continue
-        page = html(markdown)
+        page = docs[path]
         for tag, attrs in Elements(page).found:
             assert tag not in {"b", "iframe", "del"}
             assert {"onerror", "onclick"}.isdisjoint(attrs)
@@ -78,8 +78,8 @@ def test_no_text_reaches_a_page_as_live_html(docs: dict[str, str]):
     assert seen > 300
 
 
-def test_no_title_breaks_the_settings_of_a_page(docs: dict[str, str]):
-    page = docs["rules/HAT-2.md"]
+def test_no_title_breaks_the_settings_of_a_page(docs: Written):
+    page = docs.source("rules/HAT-2.md")
     assert yaml.safe_load(page.split("---\n")[1])["title"] == HOSTILE
 
 
