@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludex.project.project import Project
 from tests.tree import TRIAL, Tree
 
 pytest_plugins = ["pytester"]
@@ -18,8 +19,10 @@ FAILS = HOLDS.replace("zone: graveyard", "zone: hand")
 
 
 @pytest.fixture
-def tree(pytester: pytest.Pytester) -> Tree:
+def tree(project: Project, pytester: pytest.Pytester) -> Tree:
     """A copy of the rules in the folder where pytest will run."""
+    # What a run inside imports first, as the engine of a game, is forgotten after it.
+    assert project.rulesets
     tree = Tree(pytester.path)
     tree.trial(HOLDS, FAILS)
     return tree
