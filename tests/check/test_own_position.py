@@ -25,7 +25,7 @@ def _said(tmp_path: Path, text: str) -> list[str]:
 
 
 def test_a_start_is_all_that_a_position_needs(tmp_path: Path, project: Project):
-    example = read(_file(tmp_path, "start: {A: {hand: [umi]}}"), "modern")
+    example = read(_file(tmp_path, "start: {A: {hand: [umi]}}"), "modern").example
     assert (example.id, example.title, example.ruleset) == (OWN_ID, "my-position", "modern")
     assert play(project, example, "modern").held
 
@@ -36,15 +36,15 @@ start: {A: {hand: [umi]}}
 play: [{player: A, activate: umi}, {resolve: chain}]
 expect: [{card: umi, zone: %s}]
 """
-    held = read(_file(tmp_path, text % "field-zone"), "hat-2014")
+    held = read(_file(tmp_path, text % "field-zone"), "hat-2014").example
     assert play(project, held, "hat-2014").held
-    failing = read(_file(tmp_path, text % "hand"), "hat-2014")
+    failing = read(_file(tmp_path, text % "hand"), "hat-2014").example
     assert play(project, failing, "hat-2014").status == "failed"
 
 
 def test_a_position_may_have_a_title_and_a_ruleset_of_its_own(tmp_path: Path):
     text = "title: Mine\nruleset: modern\nstart: {}\n"
-    example = read(_file(tmp_path, text), "hat-2014")
+    example = read(_file(tmp_path, text), "hat-2014").example
     assert (example.title, example.ruleset) == ("Mine", "modern")
 
 

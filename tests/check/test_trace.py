@@ -75,7 +75,7 @@ def test_a_run_that_fails_is_told_as_far_as_it_goes(project: Project, tmp_path):
         "start: {A: {hand: [umi]}}\nplay: [{player: A, activate: umi}, {resolve: chain}]\n"
         "expect: [{card: umi, zone: hand}]\n"
     )
-    told = trace(project, read(path, "hat-2014"), "hat-2014")
+    told = trace(project, read(path, "hat-2014").example, "hat-2014")
     assert told.outcome.status == "failed"
     assert told.lines[-1].said.name == "ChainEnded"
 
@@ -84,4 +84,4 @@ def test_a_position_that_cannot_be_has_nothing_to_tell(project: Project, tmp_pat
     path = tmp_path / "own.yaml"
     path.write_text("start: {A: {hand: [no-such-card]}}\n")
     with pytest.raises(ValueError, match=r"OWN-1\.E1 has no board to start from: there is no card"):
-        trace(project, read(path, "hat-2014"), "hat-2014")
+        trace(project, read(path, "hat-2014").example, "hat-2014")

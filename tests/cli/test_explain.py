@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from ludex.cli.terminal import width_of
 from ludex.project.project import Project
 from tests.cli.conftest import Ludex
 
@@ -34,7 +35,7 @@ def test_an_example_is_told_in_numbered_sentences_with_their_clauses(
     said = ludex("explain", "HAT-2.E1")
     title, blank, *lines = said.out.splitlines()
     assert said.code == 0
-    assert title == f"HAT-2.E1  {project.kb.examples['HAT-2.E1'].title}  [hat-2014]"
+    assert title == f"HAT-2.E1  {project.kb.examples['HAT-2.E1'].title}  [HAT Format]"
     assert blank == ""
     assert [line.split()[0] for line in lines] == [str(n) for n in range(1, len(lines) + 1)]
     assert any(
@@ -46,7 +47,7 @@ def test_an_example_is_told_in_numbered_sentences_with_their_clauses(
 def test_an_example_is_told_under_another_ruleset(ludex: Ludex):
     said = ludex("explain", "HAT-2.E1", "--ruleset", "modern")
     assert said.code == 0
-    assert said.out.splitlines()[0].endswith("[modern]")
+    assert said.out.splitlines()[0].endswith("[Modern rules]")
     assert "destroyed" not in said.out
 
 
@@ -77,7 +78,7 @@ def test_a_position_of_ones_own_is_told(ludex: Ludex, own):
     path = own(OWN)
     said = ludex("explain", path)
     assert said.code == 0
-    assert said.out.startswith("OWN-1.E1  mine  [hat-2014]\n")
+    assert said.out.startswith("OWN-1.E1  mine  [HAT Format]\n")
     assert "“Umi” is destroyed by the rules of the game." in said.out
     said = ludex("explain", path, "--ruleset", "modern")
     assert said.code == 0
@@ -87,7 +88,7 @@ def test_a_position_of_ones_own_is_told(ludex: Ludex, own):
 def test_a_position_of_ones_own_is_held_to_what_it_expects(ludex: Ludex, own):
     said = ludex("explain", own(f"{OWN}expect: [{{card: umi, zone: hand}}]\n"))
     assert said.code == 1
-    assert said.out.endswith("\nexpected  umi: zone hand\nfound     umi: zone graveyard\n")
+    assert said.out.endswith("\nExpected: umi: zone hand\nFound: umi: zone graveyard\n")
     said = ludex("explain", own(f"{OWN}expect: [{{card: umi, zone: hand}}]\n"), "--json")
     told = json.loads(said.out)
     assert said.code == 1
@@ -131,6 +132,42 @@ def test_a_file_that_is_no_position_could_not_be_told(ludex: Ludex, own, text, a
     assert answer in said.err
     assert "mine.yaml" in said.err or "ruleset" in said.err
     assert "Traceback" not in said.err
+
+
+def test_a_position_in_which_nothing_is_done_has_nothing_to_tell(ludex: Ludex, own):
+    path = own("start:\n  A: {hand: [umi]}\n")
+    said = ludex("explain", path)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.startswith(f"{path}:1:1: a position that can be, and no `play:`")
+
+
+def test_where_nothing_is_played_it_is_told_what_holds(ludex: Ludex, own):
+    said = ludex("explain", own("start: {A: {hand: [umi]}}\nexpect: [{card: umi, zone: hand}]\n"))
+    assert said.code == 0
+    assert said.out.endswith(
+        "Nothing is played. In this position it holds:\n\n     {card: umi, zone: hand}\n"
+    )
+
+
+def test_the_game_of_a_position_is_one_that_there_is(ludex: Ludex, own):
+    said = ludex("explain", own("game: turnament\nstart: {}\n"))
+    assert said.code == 2
+    assert ":1:7: found 'turnament'; expected one of yugioh, tournament; did you mean" in said.err
+
+
+def test_an_id_is_taken_in_any_case(ludex: Ludex):
+    assert ludex("explain", "hat-2.e1").out == ludex("explain", "HAT-2.E1").out
+
+
+def test_a_terminal_gets_no_line_that_is_too_long(ludex: Ludex, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    for code in ("en", "zh"):
+        lines = ludex("explain", "HAT-2.E1", "--lang", code).out.splitlines()
+        assert all(width_of(line) <= 60 for line in lines)
+        assert any(line.startswith("     ") for line in lines)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: False)
+    assert any(len(line) > 60 for line in ludex("explain", "HAT-2.E1").out.splitlines())
 
 
 def test_each_card_that_there_is_not_is_told_at_its_line(ludex: Ludex, own):

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ludex.kb import explain, layout, yaml_file
-from ludex.kb.errors import Problem, Problems
+from ludex.kb import explain, yaml_file
+from ludex.kb.errors import Problem, Problems, nearest, problem
 from ludex.kb.model import Example
 from ludex.kb.validate import validators
 from ludex.kb.yaml_file import Document
 from ludex.playing.record import GameRecord
-from ludex.project.games import GAMES, engines
+from ludex.project.games import GAMES
 from ludex.tournament.game import GAME as MATCHES
 
 if TYPE_CHECKING:
@@ -23,13 +23,32 @@ OWN_ID = "OWN-1.E1"
 """The ID that such a position goes by."""
 
 
-def read(path: Path, ruleset: str) -> Example:
-    """Return the position of a file as an example; without a `ruleset:` of its own, under this one.
+@dataclass(frozen=True, slots=True)
+class OwnPosition:
+    """A position as an example, and where it stands."""
 
-    Raises Problems with everything that is wrong in the file.
+    example: Example
+    game: GameRecord
+    document: Document
+
+
+def read(path: Path, ruleset: str, raw: bytes | None = None) -> OwnPosition:
+    """Return the position of a file; without a `ruleset:` of its own, under this one.
+
+    It is of the main game, or of the one that its `game:` names. `raw` is the text of what is no
+    file. Raises Problems with everything that is wrong in it.
     """
-    document = _read(path, "`start:`, `play:` and `expect:`")
-    return _example(document, {"ruleset": ruleset, **document.data}, GAMES[0])
+    document = _read(path, "`start:`, `play:` and `expect:`", raw)
+    named = document.data.get("game", GAMES[0].name)
+    game = next((each for each in GAMES if each.name == named), None)
+    if game is None:
+        at, known = document.locate(("game",), value=True), [each.name for each in GAMES]
+        found = f"found {named!r}"
+        wanted = f"one of {', '.join(known)}"
+        raise Problems([problem(at, "", found, wanted, nearest(str(named), known))])
+    said = {key: value for key, value in document.data.items() if key != "game"}
+    example = _example(document, {"ruleset": ruleset, **said}, game)
+    return OwnPosition(example, game, document)
 
 
 _OF_A_MATCH = ("players", "ruleset", "start", "play")
@@ -81,8 +100,9 @@ def _unknown_key(document: Document, key: str) -> Problem:
     return Problem(document.path, at.line, at.column, "", f"the unknown key {key!r}", expected)
 
 
-def _read(path: Path, expected: str) -> Document:
-    document = yaml_file.read(path, "example")
+def _read(path: Path, expected: str, raw: bytes | None = None) -> Document:
+    bytes_ = yaml_file.read_bytes(path) if raw is None else raw
+    document = yaml_file.parse(path, bytes_, "example")
     if not isinstance(document.data, dict):
         raise Problems([Problem(path, 1, 1, "", "no position", expected)])
     return document
@@ -90,8 +110,7 @@ def _read(path: Path, expected: str) -> Document:
 
 def _example(document: Document, said: Mapping[str, Any], game: GameRecord) -> Example:
     filled = {"title": document.path.stem, **said, "id": OWN_ID}
-    shape = layout.shape("example", game.name, [each.name for each in GAMES])
-    validator = validators(*engines())[shape]
+    validator = validators(game.engine)["example"]
     value, errors = validator.validate(filled)
     if errors:
         told = explain.problems(replace(document, data=filled), errors, validator.json_schema)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
 from ludex.check.play import Outcome, play
 from ludex.kb import ids
 from ludex.kb.errors import did_you_mean
 from ludex.kb.knowledge_base import KnowledgeBase
 from ludex.kb.model import Example
+from ludex.kb.needed import words
 from ludex.project.project import Project
 
 
@@ -41,7 +41,7 @@ def _meaning(project: Project, name: str) -> Callable[[Example], bool]:
     kb = project.kb
     kind, _, slug = name.rpartition(":")
     if kind == "card":
-        return lambda example: slug in _words(kb.raw(example.id))
+        return lambda example: slug in words(kb.raw(example.id))
     if ids.parse(name) is None and Path(name).exists():
         return _in_path(kb, Path(name).resolve())
 
@@ -61,20 +61,9 @@ def _in_path(kb: KnowledgeBase, path: Path) -> Callable[[Example], bool]:
     cards = {slug for slug in kb.known_cards if f"card:{slug}" in below}
 
     def has_it(example: Example) -> bool:
-        return example.id in below or not cards.isdisjoint(_words(kb.raw(example.id)))
+        return example.id in below or not cards.isdisjoint(words(kb.raw(example.id)))
 
     return has_it
-
-
-def _words(data: Any) -> Iterator[str]:
-    """Yield every string in plain data, keys too: Decks count their cards by them."""
-    if isinstance(data, str):
-        yield data
-    elif isinstance(data, dict | list):
-        for each in data:
-            yield from _words(each)
-        for each in data.values() if isinstance(data, dict) else ():
-            yield from _words(each)
 
 
 def _nothing(project: Project, name: str) -> str:

@@ -8,6 +8,9 @@
   ludex check HAT-2 card:umi     those that any of several names means
   ludex check --ruleset modern   under one ruleset only
 
+Where IDs, cards or files are named, only what their examples need is read; all of the rules are
+held against each other by `ludex check` alone.
+
 Where cards are named, it ends with those of their effects that none of these examples plays: that
 are not activated, by whose text nothing happens, and that do not apply; --json: "unplayed".
 
@@ -21,15 +24,23 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludex.cli.output import as_json, plural, progress
+from ludex.kb.ids import spelt
+
+if TYPE_CHECKING:
+    from ludex.check.play import Outcome
+    from ludex.project.project import Project
 
 
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
-    parser.add_argument("what", nargs="*", metavar="ID|PATH", help="which examples (default: all)")
+    parser.add_argument(
+        "what", nargs="*", type=spelt, metavar="ID|PATH", help="which examples (default: all)"
+    )
     parser.add_argument("--ruleset", metavar="R", help="under this ruleset only")
     parser.add_argument("--json", action="store_true", help="print the results as JSON")
 
@@ -37,24 +48,13 @@ def words(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, root: Path) -> int:
     """Play; 0 when everything holds, 1 when something does not."""
     from ludex.check.effects import cards_named, of_cards, unplayed, where
-    from ludex.check.run import check, examples_of
     from ludex.check.telling import failure
-    from ludex.cli.main import CouldNotRun
-    from ludex.kb.errors import did_you_mean
-    from ludex.project.project import Project
+    from ludex.cli.loaded import enough, everything
 
-    project = Project.at(root / "rules")
-    if args.ruleset is not None and args.ruleset not in project.rulesets:
-        hint = did_you_mean(args.ruleset, project.rulesets)
-        raise CouldNotRun(f"there is no ruleset '{args.ruleset}'{hint}")
-    try:
-        examples = examples_of(project, args.what)
-    except LookupError as unknown:
-        raise CouldNotRun(str(unknown)) from None
-    runs = [(e, r) for e in examples for r in project.runs_of(e) if args.ruleset in (None, r)]
-    if not runs:
-        raise CouldNotRun(f"none of these examples runs under {args.ruleset}")
-    outcomes = list(progress(check(project, examples, args.ruleset), len(runs), "playing"))
+    run = _played(enough(root, args.what, args.ruleset), args)
+    if any(outcome.status == "broken" for outcome in run.outcomes):
+        run = _played(everything(root), args)  # which knows the nearest name
+    project, outcomes = run.project, run.outcomes
     bad = [outcome for outcome in outcomes if not outcome.held]
     effects = of_cards(project, cards_named(project, args.what))
     left = unplayed(project, effects, outcomes)
@@ -73,13 +73,41 @@ def run(args: argparse.Namespace, root: Path) -> int:
             print(failure(project, outcome), end="\n\n")
         by = Counter(outcome.ruleset for outcome in outcomes)
         under = ", ".join(f"{name} {count}" for name, count in by.items())
-        print(f"{plural(len(outcomes), 'run')} of {plural(len(examples), 'example')} ({under})")
+        print(f"{plural(len(outcomes), 'run')} of {plural(run.examples, 'example')} ({under})")
         print(f"{len(outcomes) - len(bad)} held, {len(bad)} did not")
         if effects:
             print(f"{len(effects) - len(left)} of {plural(len(effects), 'effect')} played")
         for effect in left:
             print(f"  not played: {where(project, effect)}")
     return 1 if bad else 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """The runs that were asked for."""
+
+    project: Project
+    examples: int
+    outcomes: list[Outcome]
+
+
+def _played(project: Project, args: argparse.Namespace) -> _Played:
+    from ludex.check.run import check, examples_of
+    from ludex.cli.main import CouldNotRun
+    from ludex.kb.errors import did_you_mean
+
+    try:
+        examples = examples_of(project, args.what)
+    except LookupError as unknown:
+        raise CouldNotRun(str(unknown)) from None
+    if args.ruleset not in (None, *project.rulesets):
+        hint = did_you_mean(args.ruleset, project.rulesets)
+        raise CouldNotRun(f"there is no ruleset '{args.ruleset}'{hint}")
+    runs = [(e, r) for e in examples for r in project.runs_of(e) if args.ruleset in (None, r)]
+    if not runs:
+        raise CouldNotRun(f"none of these examples runs under {args.ruleset}")
+    outcomes = list(progress(check(project, examples, args.ruleset), len(runs), "playing"))
+    return _Played(project, len(examples), outcomes)
 
 
 def _row(project: Any, outcome: Any) -> dict[str, Any]:

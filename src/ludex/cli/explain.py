@@ -3,9 +3,11 @@
   ludex explain HAT-5.E1
   ludex explain HAT-5.E1 --ruleset modern --lang zh
   ludex explain my-position.yaml --ruleset hat-2014
+  ludex show HAT-5.E1 --yaml | ludex explain -
 
 Each step is a sentence with the clauses that produced it, and the card texts. A file holds `start:`
-and `play:` as an example does; `expect:` is optional.
+and `play:` as an example does; `expect:` is optional. A position of Decks or a Match says
+`game: tournament`.
 
 --json prints {"id", "title", "ruleset", "status", "steps": [{"n", "text", "clauses", "cards"}]},
 with "expected" and "found" when the run does not hold.
@@ -14,17 +16,39 @@ with "expected" and "found" when the run does not hold.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ludex.cli.languages import add_language, language
+from ludex.cli.languages import QuickVoice, add_language, language
 from ludex.cli.output import as_json
+from ludex.cli.terminal import wrapped
+from ludex.i18n.text import TEXT
+from ludex.kb.errors import Location, Problem, problem
+from ludex.kb.ids import spelt
+
+if TYPE_CHECKING:
+    from ludex.check.own_position import OwnPosition
+    from ludex.check.play import Outcome
+    from ludex.check.trace import Line
+    from ludex.kb.model import Example
+    from ludex.project.project import Project
+
+DEFAULT = "hat-2014"
+"""The ruleset of a position that names none."""
+STDIN = "-"
 
 
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
-    parser.add_argument("what", metavar="ID|FILE", help="an example's ID, or a YAML file")
+    parser.add_argument(
+        "what",
+        type=spelt,
+        metavar="ID|FILE",
+        help="an example's ID, a YAML file, or - for standard input",
+    )
     parser.add_argument("--ruleset", metavar="R", help="another ruleset than its own")
     parser.add_argument("--json", action="store_true", help="print the steps as JSON")
     add_language(parser)
@@ -32,78 +56,156 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Explain; 1 when the run does not hold."""
-    from ludex.check.play import play
-    from ludex.check.trace import told
-    from ludex.cli.main import CouldNotRun
-    from ludex.i18n.text import TextError
-    from ludex.kb.errors import Problems, problem
-    from ludex.project.project import Project
-    from ludex.project.voice import Voice
+    from ludex.cli.loaded import enough
+    from ludex.kb.errors import Problems
 
     to = language(args.lang)
-    project = Project.at(root / "rules")
-    example = _meant(project, args)
-    ruleset = args.ruleset or project.kb.ruleset_of(example)
-    if ruleset not in project.rulesets:
-        raise CouldNotRun(_unknown(ruleset, project.rulesets, "ruleset"))
-    outcome = play(project, example, ruleset)
-    if outcome.wrong:
-        at = _places(project, args.what, outcome)
-        raise Problems(problem(at(keys), "", found) for keys, found in outcome.wrong)
-    if outcome.session is None:
-        raise CouldNotRun(f"{_places(project, args.what, outcome)(outcome.keys)}: {outcome.found}")
-    voice = Voice(project, root / "translations", to)
-    trace = told(outcome, outcome.session)
-    steps = [(line, voice.say(line.said)) for line in trace.lines]
-    try:
-        title = voice.text(f"{example.id}#title", example.title)
-    except TextError as unknown:  # in a title of the reader's own
-        raise CouldNotRun(f"{args.what}: {unknown}") from None
-    if args.json:
-        found = {
-            "id": example.id,
-            "title": title,
-            "ruleset": ruleset,
-            "status": outcome.status,
-            "steps": [
-                {"n": n, "text": text, "clauses": line.clauses, "cards": line.data}
-                for n, (line, text) in enumerate(steps, 1)
-            ],
-        }
-        if not outcome.held:
-            found |= {"expected": outcome.expected, "found": outcome.found}
-        as_json(found)
+    own = _own(args)
+    if own is None:
+        project = enough(root, [args.what], args.ruleset)
     else:
-        print(f"{example.id}  {title}  [{ruleset}]\n")
-        for n, (line, text) in enumerate(steps, 1):
-            print(f"{n:>3}  {text}  [{', '.join((*line.clauses, *line.data))}]")
-        if not outcome.held:
-            print(f"\nexpected  {outcome.expected}\nfound     {outcome.found}")
-    return 0 if outcome.held else 1
+        project = enough(root, (), args.ruleset, (own.document.data, own.game.name))
+    told = _told(project, args, own)
+    if told.outcome.wrong:
+        told = _refused(root, args, own)
+    if own is not None and not (told.example.play or told.example.expect):
+        raise Problems([_nothing_to_tell(own)])
+    voice = QuickVoice(root, to)
+    steps = [(line, voice.say(line.said, project.sentences, TEXT)) for line in told.lines]
+    title = _title(voice, told.example, args.what)
+    if args.json:
+        as_json(_plain(told, title, steps))
+    else:
+        for line in _shown(voice, told, title, steps):
+            print(line)
+    return 0 if told.outcome.held else 1
 
 
-def _meant(project: Any, args: argparse.Namespace) -> Any:
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A run, and what is to be said of it."""
+
+    project: Project
+    example: Example
+    ruleset: str
+    outcome: Outcome
+    lines: tuple[Line, ...]
+
+
+def _own(args: argparse.Namespace) -> OwnPosition | None:
+    """Return the position of a file or of standard input, if one is meant."""
     from ludex.check.own_position import read
     from ludex.cli.main import CouldNotRun
 
     path = Path(args.what)
-    if path.suffix in (".yaml", ".yml"):
-        if not path.is_file():
-            raise CouldNotRun(f"there is no file {path}")
-        return read(path, args.ruleset or "hat-2014")
-    if args.what not in project.kb.examples:
-        raise CouldNotRun(_unknown(args.what, project.kb.examples, "example"))
-    return project.kb.examples[args.what]
+    ruleset = args.ruleset or DEFAULT
+    if args.what == STDIN:
+        return read(Path("<stdin>"), ruleset, sys.stdin.buffer.read())
+    if path.suffix not in (".yaml", ".yml"):
+        return None
+    if not path.is_file():
+        raise CouldNotRun(f"there is no file {path}")
+    return read(path, ruleset)
 
 
-def _places(project: Any, what: str, outcome: Any) -> Callable[[Any], Any]:
+def _told(project: Project, args: argparse.Namespace, own: OwnPosition | None) -> _Told:
+    from ludex.check.play import play
+    from ludex.check.trace import told
+    from ludex.cli.main import CouldNotRun
+
+    examples = project.kb.examples
+    if own is None and args.what not in examples:
+        raise CouldNotRun(_unknown(args.what, examples, "example"))
+    example = own.example if own else examples[args.what]
+    ruleset = args.ruleset or project.kb.ruleset_of(example)
+    if ruleset not in project.rulesets:
+        raise CouldNotRun(_unknown(ruleset, project.rulesets, "ruleset"))
+    outcome = play(project, example, ruleset)
+    lines = told(outcome, outcome.session).lines if outcome.session else ()
+    return _Told(project, example, ruleset, outcome, lines)
+
+
+def _refused(root: Path, args: argparse.Namespace, own: OwnPosition | None) -> _Told:
+    """Tell what is wrong with a position; all of the rules together know the nearest names."""
+    from ludex.cli.loaded import everything
+    from ludex.kb.errors import Problems
+
+    told = _told(everything(root), args, own)
+    at = _places(told.project, own, told.outcome)
+    if told.outcome.wrong:
+        raise Problems(problem(at(keys), "", found) for keys, found in told.outcome.wrong)
+    return told
+
+
+def _nothing_to_tell(own: OwnPosition) -> Problem:
+    """Return that a position makes sense, and that nothing is done in it."""
+    found = "a position that can be, and no `play:`, so that there is nothing to tell"
+    return problem(own.document.locate(()), "", found, "`play:` with what is done, or `expect:`")
+
+
+def _places(
+    project: Project, own: OwnPosition | None, outcome: Outcome
+) -> Callable[[Any], Location]:
     """Return what finds a place of an example, or of a position of the reader's own."""
-    from ludex.check.own_position import OWN_ID
-    from ludex.kb import yaml_file
-
-    if outcome.example == OWN_ID:
-        return yaml_file.read(Path(what), "example").locate
+    if own is not None:
+        return own.document.locate
     return lambda keys: project.kb.where(outcome.example, *keys)
+
+
+def _title(voice: QuickVoice, example: Example, what: str) -> str:
+    from ludex.cli.main import CouldNotRun
+    from ludex.i18n.text import TextError
+
+    try:
+        return voice.text(f"{example.id}#title", example.title, TEXT)
+    except TextError as unknown:  # in a title of the reader's own
+        raise CouldNotRun(f"{what}: {unknown}") from None
+
+
+def _plain(told: _Told, title: str, steps: list[tuple[Line, str]]) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "id": told.example.id,
+        "title": title,
+        "ruleset": told.ruleset,
+        "status": told.outcome.status,
+        "steps": [
+            {"n": n, "text": text, "clauses": line.clauses, "cards": line.data}
+            for n, (line, text) in enumerate(steps, 1)
+        ],
+    }
+    if not told.outcome.held:
+        found |= {"expected": told.outcome.expected, "found": told.outcome.found}
+    return found
+
+
+def _shown(
+    voice: QuickVoice, told: _Told, title: str, steps: list[tuple[Line, str]]
+) -> Iterator[str]:
+    ruleset = voice.title(f"ruleset:{told.ruleset}")
+    yield wrapped(f"{told.example.id}  {title}  [{ruleset}]", 2)
+    yield ""
+    for n, (line, text) in enumerate(steps, 1):
+        yield wrapped(f"{n:>3}  {text}  [{', '.join((*line.clauses, *line.data))}]", 5)
+    if not steps and told.outcome.held:
+        yield from _holds(voice, told)
+    if not told.outcome.held:
+        yield ""
+        for key, what in (("expected", told.outcome.expected), ("found", told.outcome.found)):
+            yield wrapped(voice.word(f"explain.{key}", {"what": what}, TEXT), 10)
+
+
+def _holds(voice: QuickVoice, told: _Told) -> Iterator[str]:
+    """Yield what holds where nothing is played."""
+    from ludex.check.play import script_of
+    from ludex.playing import written
+
+    check = told.project.game_of(told.example).engine.check
+    yield voice.word("explain.nothing-played", {}, TEXT)
+    yield ""
+    _, expectations, _ = script_of(told.example, told.ruleset)
+    for each in expectations:
+        by = ", ".join(check(told.outcome.session, each).credits)
+        yield wrapped(f"     {written(each)}" + (f"  [{by}]" if by else ""), 7)
 
 
 def _unknown(name: str, known: Any, kind: str) -> str:

@@ -16,7 +16,7 @@ from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import Locale, UnknownLocaleError, locale
 from ludex.i18n.names import everywhere, from_table
 from ludex.i18n.phrases import Phrases, Table
-from ludex.i18n.text import Markup, Name, Renderer, Resolver, Value
+from ludex.i18n.text import TEXT, Markup, Name, Renderer, Resolver, Value
 from ludex.kb.find import Found, NotFound, find
 
 if TYPE_CHECKING:
@@ -104,7 +104,12 @@ class QuickVoice:
         renderer = Renderer(self.locale, self.resolvers)
         return renderer.render(found.text, markup, strict=found.status != "fuzzy")
 
-    def say(self, said: Said, sentences: Mapping[str, str], markup: Markup) -> str:
+    def title(self, address: str) -> str:
+        """Return what something is called that has a title: `ruleset:modern`, `HAT-5`."""
+        found = find(self.rules, address)
+        return self.text(f"{found.id}#title", str(found.data["title"]), TEXT)
+
+    def say(self, said: Said, sentences: Table, markup: Markup) -> str:
         """Return a sentence of a log in the language."""
         from ludex.project.values import values
 

@@ -20,12 +20,15 @@ from pathlib import Path
 from typing import Any
 
 from ludex.cli.output import plural, progress
+from ludex.kb.ids import spelt
 
 
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
     parser.add_argument("--check", action="store_true", help="compare, write nothing")
-    parser.add_argument("--reworded", nargs="+", default=[], metavar="ID", help="same meaning")
+    parser.add_argument(
+        "--reworded", nargs="+", type=spelt, default=[], metavar="ID", help="same meaning"
+    )
     parser.add_argument("--refactored", action="store_true", help="other code, same meaning")
 
 

@@ -20,11 +20,14 @@ from pathlib import Path
 from typing import Any
 
 from ludex.cli.output import as_json, plural, progress
+from ludex.kb.ids import spelt
 
 
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
-    parser.add_argument("what", nargs="*", metavar="ID", help="which clauses (default: all)")
+    parser.add_argument(
+        "what", nargs="*", type=spelt, metavar="ID", help="which clauses (default: all)"
+    )
     parser.add_argument("--json", action="store_true", help="print the results as JSON")
 
 

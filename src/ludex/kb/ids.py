@@ -67,6 +67,12 @@ def parse(text: str) -> Id | None:
     return Id(rulebook, int(article), kind, int(number), int(revision) if revision else None)
 
 
+def spelt(name: str) -> str:
+    """Return an ID as it is written, in whatever case it was typed; any other name as it is."""
+    upper = name.upper()
+    return upper if parse(upper) else name
+
+
 def order(name: str) -> tuple[tuple[int, str], ...]:
     """Return the key that sorts `HAT-5.9` before `HAT-5.10`."""
     return tuple((int(part), "") if part.isdecimal() else (0, part) for part in _DIGITS.split(name))

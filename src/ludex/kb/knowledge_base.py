@@ -54,6 +54,8 @@ class KnowledgeBase:
     """Of every file's place and text."""
     places: Mapping[str, tuple[Document, Keys]] = field(repr=False)
     """The document of each address, and the way to it there."""
+    elsewhere: frozenset[str] = frozenset()
+    """Provisions of what was not loaded."""
     known_cards: Mapping[str, KnownCard] = field(init=False, repr=False)
     """Every card, encoded or only registered: its names and facts."""
 

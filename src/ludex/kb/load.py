@@ -1,7 +1,7 @@
 """The whole of `rules/` loaded and validated: all of it holds, or all its problems are raised."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path, PurePath
@@ -13,6 +13,7 @@ from ludex.kb.entries import Entry
 from ludex.kb.errors import MOST, Problem, Problems
 from ludex.kb.ids import order
 from ludex.kb.knowledge_base import KnowledgeBase
+from ludex.kb.needed import Needed
 from ludex.kb.salvage import salvaged
 from ludex.kb.validate import validators
 from ludex.kb.vocabulary import Vocabulary
@@ -35,19 +36,38 @@ def load(root: Path, *games: Vocabulary) -> KnowledgeBase:
     return loading.knowledge_base()
 
 
+def load_needed(root: Path, needed: Needed, *games: Vocabulary) -> KnowledgeBase:
+    """Return what was read for some examples, valid by itself; raises Problems of those files.
+
+    The games are those that it is about. Nothing is held against what was not read.
+    """
+    loading = _Loading(root, games)
+    place = _placed(root, loading.games)
+    for document in sorted(needed.documents, key=lambda each: place(each.path)):
+        loading.take(document)
+    if loading.problems:
+        raise Problems(loading.problems)
+    return loading.put_together(needed.elsewhere)
+
+
 def files(root: Path, games: Sequence[str] = ()) -> list[Path]:
     """Return the YAML files below `root` in their order: by folder, and articles by number.
 
     What is in the folder of a file comes after it; the folders of games last, in their own order.
     """
     found = (path for path in root.rglob("*") if path.suffix in {".yaml", ".yml"})
+    return sorted(found, key=_placed(root, games))
+
+
+def _placed(root: Path, games: Sequence[str]) -> Callable[[Path], tuple[int, list[Any]]]:
+    """Return what gives each file its place."""
 
     def place(path: Path) -> tuple[int, list[Any]]:
         parts = path.relative_to(root).with_suffix("").parts
         game = games.index(parts[0]) if parts[0] in games else -1
         return game, [order(part) for part in parts]
 
-    return sorted(found, key=place)
+    return place
 
 
 class _Loading:
@@ -83,6 +103,11 @@ class _Loading:
             self.problems += problems.problems
             self._is_elsewhere(path, _text(path))
             return
+        self.take(document)
+
+    def take(self, document: Document) -> None:
+        """Take in a file that has been read."""
+        path, kind = document.path, document.kind
         self.documents.append(document)
         game = self._game_of(document)
         validator = self.validators.get(layout.shape(kind, game, self.games))
@@ -112,8 +137,8 @@ class _Loading:
             self.of_articles[path] = game
         return game
 
-    def knowledge_base(self) -> KnowledgeBase:
-        """Return what was read, once all of it is known to fit together."""
+    def put_together(self, elsewhere: frozenset[str] = frozenset()) -> KnowledgeBase:
+        """Return what was read as one value; `elsewhere` are provisions that were not."""
         for kind, owner in layout.OWNERS.items():
             owners = self.tables[f"{owner}s"].values()
             ordered = {each.id: each for whole in owners for each in getattr(whole, kind)}
@@ -122,14 +147,19 @@ class _Loading:
         for document in self.documents:
             place = document.path.relative_to(self.root).as_posix()
             digest.update(f"{place}\0{document.text}\0".encode())
-        kb = KnowledgeBase(
+        return KnowledgeBase(
             root=self.root,
             games=self.games,
             **{name: MappingProxyType(table) for name, table in self.tables.items()},
             documents=tuple(self.documents),
             digest=digest.hexdigest(),
             places=MappingProxyType(self.places),
+            elsewhere=elsewhere,
         )
+
+    def knowledge_base(self) -> KnowledgeBase:
+        """Return what was read, once all of it is known to fit together."""
+        kb = self.put_together()
         self.problems += check.problems(kb, self.entries, self.identities, self.implemented)
         self.problems += implementations.problems(kb, self.implemented or {}, self.elsewhere)
         self.problems += self._faults(kb)

@@ -81,7 +81,7 @@ class Part:
     elsewhere: frozenset[str]
     """Provisions of other games, which were not read."""
     documents: Mapping[str, Document] = field(repr=False)
-    """Of the rulesets, by their addresses."""
+    """Of the rulesets and articles, by their addresses; of articles as far as their examples."""
 
     def where(self, address: str, *keys: str | int) -> Location:
         """Return where a part of a ruleset stands."""
@@ -96,11 +96,13 @@ def part(root: Path, ruleset: str, game: str) -> Part:
     found = dict(_line(root, ruleset))
     rulesets = {id: _ruleset(document) for id, document in found.items()}
     named = {id: None for each in rulesets.values() for id in _new(each)}
+    documents = {f"ruleset:{id}": document for id, document in found.items()}
     articles = {}
     for id in dict.fromkeys(each.partition(".")[0] for each in named):
         document = _article_of(root, id, game)
         if document is not None:
             articles[id] = _article(document)
+            documents[id] = document
     clauses = {clause.id: clause for each in articles.values() for clause in each.clauses}
     elsewhere = {
         provision
@@ -108,7 +110,6 @@ def part(root: Path, ruleset: str, game: str) -> Part:
         for provision in (*_new(each), *_old(each))
         if provision.partition(".")[0] not in articles
     }
-    documents = {f"ruleset:{id}": document for id, document in found.items()}
     return Part(rulesets, articles, clauses, frozenset(elsewhere), documents)
 
 

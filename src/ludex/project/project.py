@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -10,8 +10,9 @@ from typing import Any
 
 from ludex.i18n.phrases import Table
 from ludex.kb.knowledge_base import KnowledgeBase
-from ludex.kb.load import load
+from ludex.kb.load import load, load_needed
 from ludex.kb.model import Example
+from ludex.kb.needed import needed
 from ludex.kb.rulesets import resolve
 from ludex.kernel import Rulebook, Ruleset, Watch
 from ludex.playing import Aside, BadPosition, Wrong
@@ -38,6 +39,23 @@ class Project:
     def at(cls, root: Path, games: Sequence[GameRecord] = GAMES) -> Project:
         """Load the project whose `rules/` lies in a folder; raises Problems with all of them."""
         return cls(load(root, *engines(games)), games)
+
+    @classmethod
+    def needed(
+        cls,
+        root: Path,
+        names: Collection[str],
+        ruleset: str | None = None,
+        own: tuple[Mapping[str, Any], str] | None = None,
+        games: Sequence[GameRecord] = GAMES,
+    ) -> Project:
+        """Load what the examples need that some names mean, or one's own, and none of the rest.
+
+        Raises NotFound for names that mean no few examples, and Problems of what was read.
+        """
+        found = needed(root, names, [game.name for game in games], ruleset, own)
+        played = [game for game in games if game.name in found.games]
+        return cls(load_needed(root, found, *engines(played)), played)
 
     @cached_property
     def book(self) -> Rulebook:
@@ -143,7 +161,7 @@ class Project:
         }
 
     def _compiled(self, id: str, data: Mapping[str, Mapping[str, Any]]) -> Ruleset:
-        resolved = resolve(self.kb, id)
+        resolved = resolve(self.kb, id, self.kb.elsewhere)
         return self.book.ruleset(id, resolved.clauses, data, resolved.order)
 
     def rows(self, clause: str) -> Iterator[Row]:
