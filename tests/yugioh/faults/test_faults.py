@@ -21,9 +21,13 @@ from ludex.yugioh.vocabulary.occasions import When
 
 NAMES = "names: {en: Made Up, pt-BR: Made Up, es: Made Up, zh-Hans: Made Up}"
 MONSTER = "attribute: DARK, type: Fiend, level: 4, atk: 1000, def: 1000"
+NOT_YET = "unencoded: [{says: It., why: Not yet.}]"
 TOKEN = CardData("a-token", 7, "monster-token", "DARK", "Fiend", 4)
 ELF = CardData("elf", 8, "monster-normal", "EARTH", "Spellcaster", 4, 1900, 900)
 OTHERS = {"a-token": TOKEN, "elf": ELF}
+
+AND = "}, {says: It., kind: activation, does: [{draw: 2, who: you}]"
+"""A second effect, by which a card can be activated."""
 
 FIXTURE = Path(__file__).with_name("faults.txt")
 
@@ -71,9 +75,28 @@ def test_a_fault_is_told_where_it_stands(kind: str, effect: str, said: str) -> N
 @pytest.mark.parametrize(
     ("kind", "facts", "said"),
     [
-        ("trap-normal", "atk: 100, def: 100", ["atk: 'atk' of a trap-normal", "def: 'def' of a"]),
-        ("spell-field", "attribute: DARK", ["attribute: 'attribute' of a spell-field"]),
-        ("trap-normal", "cannot-be-special-summoned: true", ["cannot-be-special-summoned: 'cann"]),
+        (
+            "trap-normal",
+            f"atk: 100, def: 100, {NOT_YET}",
+            ["atk: 'atk' of a trap-normal", "def: 'def' of a"],
+        ),
+        ("spell-field", f"attribute: DARK, {NOT_YET}", ["attribute: 'attribute' of a spell-field"]),
+        (
+            "trap-normal",
+            f"cannot-be-special-summoned: true, {NOT_YET}",
+            ["cannot-be-special-summoned: 'cann"],
+        ),
+        (
+            "monster-token",
+            f"{MONSTER}, cannot-be-special-summoned: true",
+            ["cannot-be-special-summoned: a Token"],
+        ),
+        (
+            "monster-normal",
+            f"{MONSTER}, level: 13".replace("level: 4, ", ""),
+            ["level: the number 13"],
+        ),
+        ("monster-effect", MONSTER, ["effects: a monster-effect without effects"]),
         (
             "monster-normal",
             "attribute: DARK, type: Fiend, level: 4",
@@ -99,11 +122,11 @@ def test_a_fault_of_what_is_printed_is_told(kind: str, facts: str, said: list[st
         ("trap-continuous", "kind: continuous, holds: [{negated: {kind: trap, other: true}}]"),
         (
             "spell-normal",
-            "kind: trigger, when: {sent-to-graveyard: this}, does: [{draw: 1, who: you}]",
+            f"kind: trigger, when: {{sent-to-graveyard: this}}, does: [{{draw: 1, who: you}}]{AND}",
         ),
         (
             "trap-normal",
-            "kind: quick, optional: true, from: graveyard, does: [{draw: 1, who: you}]",
+            f"kind: quick, optional: true, from: graveyard, does: [{{draw: 1, who: you}}]{AND}",
         ),
         (
             "monster-effect",
@@ -124,6 +147,19 @@ def test_a_fault_of_what_is_printed_is_told(kind: str, facts: str, said: list[st
 )
 def test_what_is_carried_out_is_no_fault(kind: str, effect: str) -> None:
     assert told(card(kind, "{says: It., " + effect + "}")) == []
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "kind: trigger, when: {summoned: this, how: [special]}, does: [{draw: 1, who: you}]",
+        "kind: quick, optional: true, from: hand, does: [{special-summon: this, from: [hand]}]",
+    ],
+)
+def test_a_card_that_cannot_be_special_summoned_does_not_count_on_it(effect: str) -> None:
+    facts = f"{MONSTER}, cannot-be-special-summoned: true"
+    (fault,) = told(card("monster-effect", "{says: It., " + effect + "}", facts))
+    assert "cannot be Special Summoned" in fault
 
 
 def test_a_token_needs_no_atk() -> None:

@@ -2,10 +2,19 @@
 
 import pytest
 
-from ludex.yugioh.cards import Effect
+from ludex.yugioh.cards import CardData, Effect
 from ludex.yugioh.play.session import Session
 from ludex.yugioh.verbs.gain_life_points import GainLifePoints
-from ludex.yugioh.vocabulary import DiscardCost, Occasion, WhenSentToGraveyard, WhenTributeSummoned
+from ludex.yugioh.vocabulary import (
+    Cannot,
+    DiscardCost,
+    Family,
+    Filter,
+    Occasion,
+    WhenSentToGraveyard,
+    WhenTookDamage,
+    WhenTributeSummoned,
+)
 from tests.yugioh.made_up import monster, spell, with_cards
 from tests.yugioh.scene import Table, step
 
@@ -104,3 +113,37 @@ def test_an_effect_triggers_only_from_the_place_that_it_names(hat: Table):
         play: [{player: A, activate: dark-hole}, {resolve: chain}]
     """)
     assert _chain(from_field) == ["watched"]
+
+
+HIT = """
+    start: {A: {hand: [ookazi], monsters: [gemini-elf]}, B: {%s}}
+    play: [{player: A, activate: ookazi}, {resolve: chain}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("lying", "chain"),
+    [
+        ("monsters: [made-up]", ["made-up"]),
+        ("monsters: [{card: made-up, face: down}]", []),
+    ],
+)
+def test_a_face_down_monster_triggers_nothing_on_the_field(
+    hat: Table, lying: str, chain: list[str]
+):
+    hurt = Effect("It.", "trigger", WhenTookDamage("any"), from_="monster-zone", does=GAIN)
+    session = with_cards(hat, monster("made-up", hurt)).session(HIT % lying)
+    assert _chain(session) == chain
+
+
+@pytest.mark.parametrize(("forbidden", "chain"), [("trap", []), ("spell", ["made-up"])])
+def test_a_trigger_effect_of_a_card_that_cannot_be_activated_is_not(
+    hat: Table, forbidden: Family, chain: list[str]
+):
+    hurt = Effect("It.", "trigger", WhenTookDamage("any"), from_="spell-trap-zone", does=GAIN)
+    no = Effect(
+        "It.", "continuous", holds=(Cannot("activate", Filter(kind=forbidden, in_="field")),)
+    )
+    cards = CardData("made-up", 1, "trap-continuous", effects=(hurt,)), monster("gemini-elf", no)
+    session = with_cards(hat, *cards).session(HIT % "spells: [made-up]")
+    assert _chain(session) == chain

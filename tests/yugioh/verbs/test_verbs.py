@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from ludex.playing import Stuck
+from ludex.yugioh.facts import AttackNegated
 from ludex.yugioh.faults.cards import faults
 from ludex.yugioh.verbs import VERBS, Verb
 from ludex.yugioh.verbs.add_to_hand import AddToHand
@@ -257,6 +258,42 @@ def test_an_attack_is_negated_and_with_it_the_battle_phase_may_end(hat: Table):
         assert table.verdict(session, again).held
         assert table.verdict(session, other).held is not ends
         assert table.verdict(session, "{player: B, life-points: 8000}").held
+
+
+def test_an_attack_is_negated_that_is_not_the_targets(hat: Table):
+    any_of_theirs = Targets(1, Filter(kind="monster", in_="field", whose="opponent"))
+    stopping = spell(
+        "made-up",
+        NegateAttack("attack"),
+        Destroy("targets"),
+        kind="trap-normal",
+        when=WhenAttackDeclared("opponent"),
+        targets=any_of_theirs,
+    )
+    session = with_cards(hat, stopping).session("""
+        start: {A: {monsters: [harpie-lady, gemini-elf]}, B: {set: [made-up]}}
+        play:
+          - {player: A, go-to: battle}
+          - {player: A, attack: harpie-lady}
+          - {player: B, activate: made-up, targets: [gemini-elf]}
+          - {resolve: chain}
+    """)
+    events = [entry.event for entry in session.game.log]
+    assert [session.names.of(e.card) for e in events if isinstance(e, AttackNegated)] == [
+        "harpie-lady"
+    ]
+    assert hat.verdict(session, "{card: gemini-elf, zone: graveyard}").held
+
+
+def test_nothing_is_made_of_a_face_down_monster_that_holds_of_face_up_ones(hat: Table):
+    whom = Filter(kind="monster", in_="field", whose="opponent")
+    made_up = spell("made-up", BringAbout(Negated(whom), "end-of-turn"))
+    session = with_cards(hat, made_up).session("""
+        start: {A: {hand: [made-up]}, B: {monsters: [jinzo, {card: sangan, face: down}]}}
+        play: [{player: A, activate: made-up}, {resolve: chain}]
+    """)
+    held = session.game.state.held
+    assert [session.names.of(one.card[0]) for one in held if one.card] == ["jinzo"]
 
 
 def test_battle_damage_is_not_taken_for_as_long_as_the_text_says(hat: Table):

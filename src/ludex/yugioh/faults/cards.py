@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from ludex.playing.fault import Fault
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.faults.effects import of_effect
-from ludex.yugioh.faults.flaw import Flaw, Here, at_least, key
+from ludex.yugioh.faults.flaw import Flaw, Here, at_least, at_most, key
+from ludex.yugioh.rules.spells_traps import STAYING
 
 STATS = ("attribute", "type", "level", "atk", "def_")
 PLAIN = ("monster-normal", "monster-token")
@@ -26,9 +27,19 @@ def _flaws(card: CardData, cards: Mapping[str, CardData]) -> Iterator[Flaw]:
     if card.kind in PLAIN and card.effects:
         yield Flaw(("effects",), f"effects of a {card.kind}", "nothing, or 'kind: monster-effect'")
         return
+    if not (card.kind in PLAIN or card.effects or card.unencoded):
+        yield Flaw(("effects",), f"a {card.kind} without effects", "'effects', or 'unencoded'")
+    kinds = [effect.kind for effect in card.effects]
     for index, effect in enumerate(card.effects):
         for flaw in of_effect(Here(card, effect, cards)):
             yield flaw.inside("effects", index)
+        if effect.kind == "maintenance" and effect.kind in kinds[:index]:
+            found = "a second maintenance effect, which is never due beside the first"
+            yield Flaw(("effects", index), found, "one of them")
+    stays = card.family == "monster" or card.kind in STAYING
+    if kinds and not (stays or card.unencoded or "activation" in kinds):
+        found = f"a {card.kind} that is activated for nothing"
+        yield Flaw(("effects",), found, "'kind: activation' in one of them, or 'unencoded'")
 
 
 def _printed(card: CardData) -> Iterator[Flaw]:
@@ -42,6 +53,10 @@ def _printed(card: CardData) -> Iterator[Flaw]:
     for name in asked:
         if getattr(card, name) is None:
             yield Flaw((key(name),), f"a {card.kind} without '{key(name)}'", f"'{key(name)}'")
+    if card.kind == "monster-token" and card.cannot_be_special_summoned:
+        at = ("cannot-be-special-summoned",)
+        yield Flaw(at, "a Token, which can be Summoned in no other way", "nothing")
     yield from at_least(1, card.level, ("level",))
+    yield from at_most(12, card.level, ("level",))
     yield from at_least(0, card.atk, ("atk",))
     yield from at_least(0, card.def_, ("def",))

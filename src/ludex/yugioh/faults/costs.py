@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 
-from ludex.yugioh.faults.flaw import Flaw, Here, at_least, key
+from ludex.yugioh.faults.flaw import Flaw, Here, at_least, key, off_field
 from ludex.yugioh.vocabulary import (
     BanishThis,
     Cost,
@@ -29,6 +29,8 @@ TAKEN_AWAY: Mapping[type[Cost], str] = {
 def of_costs(costs: tuple[Cost, ...], here: Here) -> Iterator[Flaw]:
     """Yield what is wrong with the costs of an effect, each by itself and one beside the other."""
     gone = False
+    if here.effect.kind != "maintenance":
+        yield from _twice(costs)
     for index, cost in enumerate(costs):
         name, taken = key(fields(cost)[0].name), type(cost) in TAKEN_AWAY
         if taken and here.effect.kind == "activation":
@@ -41,6 +43,18 @@ def of_costs(costs: tuple[Cost, ...], here: Here) -> Iterator[Flaw]:
             found = f"'{name}' of a card that a cost before it has taken away"
             yield Flaw((index, name), found, "one of them")
         gone = gone or taken
+
+
+def _twice(costs: tuple[Cost, ...]) -> Iterator[Flaw]:
+    """Yield costs that take from the same, of which each would be found payable by itself."""
+    seen: set[str] = set()
+    for index, cost in enumerate(costs):
+        by_hand = isinstance(cost, DiscardCost) or getattr(cost, "and_from_hand", None) is not None
+        name = "hand" if by_hand else key(fields(cost)[0].name)
+        if name in seen and (by_hand or isinstance(cost, PayLifePoints)):
+            found = f"a second cost of {'the hand' if by_hand else 'Life Points'}"
+            yield Flaw((index, key(fields(cost)[0].name)), found, "one cost for both")
+        seen.add(name)
 
 
 def of_cost(cost: Cost, here: Here) -> Iterator[Flaw]:
@@ -96,3 +110,5 @@ def _from_hand(at: str, which: Filter | None) -> Iterator[Flaw]:
         yield Flaw((at, "in"), f"cards of the {which.in_}", "'hand', or nothing")
     if which.whose == "opponent":
         yield Flaw((at, "whose"), "cards of the opponent", "'you', or nothing")
+    if which.in_ is None:
+        yield from off_field(which, (at,))

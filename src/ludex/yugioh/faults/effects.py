@@ -7,10 +7,11 @@ from dataclasses import MISSING, fields
 
 from ludex.yugioh import vocabulary as v
 from ludex.yugioh.cards import Effect
+from ludex.yugioh.faults.conditions import FAST, named, told
 from ludex.yugioh.faults.costs import place_of
 from ludex.yugioh.faults.filters import in_filters
 from ludex.yugioh.faults.flaw import Flaw, Here, key, listed, of_battle
-from ludex.yugioh.faults.parts import FAST, PARTS, told
+from ludex.yugioh.faults.parts import PARTS
 from ludex.yugioh.rules.spells_traps import STAYING
 
 _USED = ("requires", "targets", "cost", "does", "from_activation")
@@ -36,6 +37,12 @@ def of_effect(here: Here) -> Iterator[Flaw]:
     if effect.kind == "trigger" and effect.timing != "when" and not effect.optional:
         found = "'timing' of an effect that is not optional, and so misses none"
         yield Flaw(("timing",), found, "'optional: true' beside it")
+    if effect.anyone and effect.from_ == "hand" and "anyone" not in unread:
+        yield Flaw(
+            ("anyone",), "'anyone' of a card in its player's hand", "another place, as 'from'"
+        )
+    if effect.during is not None and "during" not in unread:
+        yield from _during(here)
     if effect.once == "battle" and "once" not in unread:
         yield from of_battle("'once: battle'", ("once",), here)
     yield from _incomplete(effect)
@@ -46,6 +53,21 @@ def of_effect(here: Here) -> Iterator[Flaw]:
             for flaw in flaws_of(part, here):
                 yield flaw.inside(key(name))
     yield from in_filters(effect, here)
+
+
+def _during(here: Here) -> Iterator[Flaw]:
+    """Yield that the occasion never comes in that part of the battle."""
+    effect, when = here.effect, here.effect.when
+    if when is None:
+        return
+    never = when.never_in_battle or isinstance(when, v.WhenAttackDeclared)
+    if isinstance(when, v.WhenInDamageStep):
+        calculation = when.in_damage_step == "during-damage-calculation"
+    else:
+        calculation = not here.after_calculation
+    if never or (effect.during == "damage-calculation" and not calculation):
+        found = f"'during: {effect.during}', where '{named(when)}' never comes"
+        yield Flaw(("during",), found, "nothing, or another occasion")
 
 
 def _unread(effect: Effect) -> Iterator[str]:

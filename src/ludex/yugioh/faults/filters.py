@@ -3,13 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludex.playing.fault import Keys
-from ludex.yugioh.faults.flaw import Flaw, Here, key, parts, says_monster
+from ludex.yugioh.faults.flaw import (
+    Flaw,
+    Here,
+    at_least,
+    at_most,
+    key,
+    no_token,
+    off_field,
+    parts,
+    says_monster,
+)
+from ludex.yugioh.table.board import FIELD
 from ludex.yugioh.vocabulary import Filter
 
+if TYPE_CHECKING:
+    from ludex.yugioh.cards import CardData
+
 BOUNDS = ("level_at_most", "level_at_least", "atk_at_most", "atk_at_least", "def_at_most")
+OF_FIELD = ("field", *FIELD)
+PRINTED = (
+    "kind",
+    "type",
+    "attribute",
+    "level_at_most",
+    "level_at_least",
+    "def_at_most",
+    "name",
+    "series",
+    "not_named",
+)
+"""What is asked of what is printed on a card, and so true of it always or never."""
+NEVER_IN = {"monster": ("spell-trap-zone", "field-zone"), "spell": ("monster-zone",)}
+"""Zones in which cards of a family never lie."""
 OF_MONSTERS = (*BOUNDS, "type", "attribute", "position")
 """What is asked of monsters alone: a Spell or Trap would have an ATK of 0."""
 
@@ -30,6 +59,23 @@ def _in_filter(which: Filter, here: Here) -> Iterator[Flaw]:
             yield Flaw((key(least),), found, f"{high} or less")
     if which.name is not None and which.name in which.not_named:
         yield Flaw(("not-named",), f"'{which.name}', of which alone the filter is", "another card")
+    yield from _out_of_bounds(which)
+    yield from _lying(which, here)
+    yield from _of_named(which, here)
+    yield from _of_monsters(which, here)
+
+
+def _of_named(which: Filter, here: Here) -> Iterator[Flaw]:
+    """Yield what else is asked of a card that is named, and is not so."""
+    named = here.cards.get(which.name or "")
+    for name in untrue_of(which, named) if named is not None else ():
+        if name != "not_named":
+            found = f"'{key(name)}' that is not true of '{which.name}'"
+            yield Flaw((key(name),), found, "what is true of it, or nothing")
+
+
+def _of_monsters(which: Filter, here: Here) -> Iterator[Flaw]:
+    """Yield what is asked of monsters alone, where others are meant."""
     asked: list[Keys] = [(key(name),) for name in OF_MONSTERS if getattr(which, name) is not None]
     if which.kind not in (None, "monster"):
         for at in asked:
@@ -41,23 +87,71 @@ def _in_filter(which: Filter, here: Here) -> Iterator[Flaw]:
                 yield Flaw(at, found, "'kind: monster' beside it")
 
 
+def _out_of_bounds(which: Filter) -> Iterator[Flaw]:
+    """Yield numbers that no card has, and Types of which there is none."""
+    yield from at_least(1, which.level_at_most, ("level-at-most",))
+    yield from at_most(12, which.level_at_least, ("level-at-least",))
+    yield from at_least(0, which.atk_at_most, ("atk-at-most",))
+    yield from at_least(0, which.def_at_most, ("def-at-most",))
+    if which.type == ():
+        yield Flaw(("type",), "no Type", "a Type, or nothing")
+
+
+def _lying(which: Filter, here: Here) -> Iterator[Flaw]:
+    """Yield that no card lies there, or lies there like that."""
+    place = which.in_
+    if place in NEVER_IN.get(which.kind or "", ()):
+        yield Flaw(("in",), f"'{place}', where no {which.kind} lies", "another place")
+    if place is None or place in OF_FIELD:
+        return
+    yield from no_token(which, (), here)
+    yield from off_field(which, ())
+
+
+def untrue_of(which: Filter, card: CardData) -> Iterator[str]:
+    """Yield what a filter asks and is not so of what is printed on a card."""
+    true = {
+        "kind": which.kind == card.family
+        or (which.kind == "spell-or-trap" and card.family != "monster"),
+        "type": card.type in (which.type or ()),
+        "attribute": which.attribute == card.attribute,
+        "level_at_most": (card.level or 0) <= (which.level_at_most or 0),
+        "level_at_least": (card.level or 0) >= (which.level_at_least or 0),
+        "def_at_most": (card.def_ or 0) <= (which.def_at_most or 0),
+        "name": which.name == card.id,
+        "series": which.series in card.series,
+        "not_named": card.id not in which.not_named,
+    }
+    for name in PRINTED:
+        if getattr(which, name) not in (None, ()) and not true[name]:
+            yield name
+
+
 def may_be(which: Filter, here: Here) -> bool:
     """Whether a filter of a card, face-up on the field, may mean that very card."""
-    card = here.card
     return (
         not which.other
-        and which.kind in (None, card.family, None if card.family == "monster" else "spell-or-trap")
-        and which.in_ in (None, "field", *zones_of(card.kind))
+        and which.in_ in (None, "field", *zones_of(here.card.kind))
         and which.whose != "opponent"
         and which.face != "down"
-        and (which.type is None or card.type in which.type)
-        and which.attribute in (None, card.attribute)
-        and (which.level_at_most is None or (card.level or 0) <= which.level_at_most)
-        and (which.level_at_least is None or (card.level or 0) >= which.level_at_least)
-        and which.name in (None, card.id)
-        and (which.series is None or which.series in card.series)
-        and card.id not in which.not_named
+        and not any(untrue_of(which, here.card))
     )
+
+
+def must_be(which: Filter, here: Here) -> bool:
+    """Whether a filter of a card, face-up on the field, is sure to mean that very card."""
+    asked = (which.position, which.atk_at_most, which.atk_at_least)
+    return may_be(which, here) and not any(each is not None for each in asked)
+
+
+def of_fighter(which: Filter) -> Iterator[Flaw]:
+    """Yield that a filter of a battling monster means no monster that could battle."""
+    if which.in_ not in (None, "field", "monster-zone"):
+        yield Flaw(
+            ("in",), f"'{which.in_}', where no monster battles", "'monster-zone', or nothing"
+        )
+    if which.kind not in (None, "monster"):
+        yield Flaw(("kind",), f"a {which.kind} that battles", "'monster', or nothing")
 
 
 def zones_of(kind: str) -> tuple[str, ...]:

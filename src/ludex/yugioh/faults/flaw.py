@@ -7,7 +7,14 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
 from ludex.playing.fault import Keys
-from ludex.yugioh.vocabulary import Answered, Battles, Filter
+from ludex.yugioh.vocabulary import (
+    Answered,
+    Battles,
+    Filter,
+    Join,
+    WhenDestroyedByBattle,
+    WhenInDamageStep,
+)
 
 if TYPE_CHECKING:
     from ludex.yugioh.cards import CardData, Effect
@@ -47,13 +54,14 @@ class Flaw:
 class Here:
     """Where a part stands: in which effect of which card, among which other cards.
 
-    `before` is what the effect does before it.
+    `before` is what the effect does before it, and `join` how it is tied to that.
     """
 
     card: CardData
     effect: Effect
     cards: Mapping[str, CardData]
     before: tuple[Verb, ...] = ()
+    join: Join = "also"
 
     @property
     def in_battle(self) -> bool:
@@ -64,6 +72,22 @@ class Here:
             or (effect.when is not None and effect.when.in_battle)
             or any(isinstance(each, Battles) for each in effect.requires)
         )
+
+    @property
+    def in_damage_step(self) -> bool:
+        """Whether the effect is used in a Damage Step alone."""
+        when = self.effect.when
+        return self.effect.during is not None or (when is not None and when.in_damage_step_only)
+
+    @property
+    def after_calculation(self) -> bool | None:
+        """Whether damage has been calculated whenever it is used, or never has."""
+        effect = self.effect
+        if isinstance(effect.when, WhenInDamageStep):
+            return effect.when.in_damage_step in ("after-damage-calculation", "at-the-end")
+        if effect.when is None or effect.when.after_calculation is None:
+            return False if effect.during == "damage-calculation" else None
+        return effect.when.after_calculation
 
     @property
     def tells_damage(self) -> bool:
@@ -113,6 +137,7 @@ def meant(which: object, at: Keys, here: Here) -> Iterator[Flaw]:
         yield Flaw(at, "'negated-card' with nothing negated before it", "a 'negate' before it")
     elif which in ("battled", "your-battler"):
         yield from of_battle(f"'{which}'", at, here)
+        yield from _has_left(str(which), at, here)
     elif which == "battler":
         yield Flaw(
             at,
@@ -132,16 +157,56 @@ def unmeasured(amount: object, at: Keys, here: Here, *, its: bool = False) -> It
         )
     elif amount == "atk-of-battled":
         yield from of_battle(f"'{amount}'", at, here)
-    elif amount == "atk-of-target" and here.effect.targets is None:
-        yield Flaw(at, "'atk-of-target' in an effect that takes none", "'targets' beside 'does'")
+        yield from _has_left("atk-of-battled", at, here)
+        if mover := moved_before("battled", here.before):
+            found = f"'{amount}' of a monster that '{mover.name}' has moved before"
+            yield Flaw(at, found, f"this before '{mover.name}'")
+    elif amount == "atk-of-target":
+        yield from _of_one_target(at, here)
     elif amount in ITS and not its:
         yield Flaw(at, f"'{amount}', and no monster whose it is", "another measure, or a number")
+
+
+def _has_left(word: str, at: Keys, here: Here) -> Iterator[Flaw]:
+    """Yield that a monster of the battle has gone to the Graveyard by then."""
+    when = here.effect.when
+    if when is None or not when.loser_has_left:
+        return
+    if word != "your-battler" or isinstance(when, WhenDestroyedByBattle):
+        found = f"'{word}' when a monster has left the battle, and nobody is battled any more"
+        yield Flaw(at, found, "an occasion before that, as 'in-damage-step'")
+
+
+def _of_one_target(at: Keys, here: Here) -> Iterator[Flaw]:
+    """Yield what keeps the ATK of a target from being that of one monster on the field."""
+    targets, word = here.effect.targets, "'atk-of-target'"
+    if targets is None:
+        yield Flaw(at, f"{word} in an effect that takes none", "'targets' beside 'does'")
+        return
+    if targets.count > 1:
+        yield Flaw(at, f"{word} of {targets.count} targets", "'count: 1' in 'targets'")
+    joins = [*(verb.join for verb in here.before), here.join]
+    last = max((n for n, join in enumerate(joins) if join == "then"), default=0)
+    if mover := moved_before("targets", here.before[:last]):
+        found = f"{word}, which '{mover.name}' has moved before the last 'then'"
+        yield Flaw(at, found, "'also' or 'and-if-you-do' as 'join'")
+
+
+def moved_before(which: object, before: tuple[Verb, ...]) -> Verb | None:
+    """Return the verb that has moved the same cards; None if none of them has."""
+    return next((verb for verb in before if verb.moves and verb.first == which), None)
 
 
 def at_least(least: int, amount: object, at: Keys) -> Iterator[Flaw]:
     """Yield that a number is too small to mean anything."""
     if isinstance(amount, int) and amount < least:
         yield Flaw(at, f"the number {amount}", f"{least} or more")
+
+
+def at_most(most: int, amount: object, at: Keys) -> Iterator[Flaw]:
+    """Yield that a number is too big to mean anything."""
+    if isinstance(amount, int) and amount > most:
+        yield Flaw(at, f"the number {amount}", f"{most} or less")
 
 
 def says_monster(which: Filter, cards: Mapping[str, CardData]) -> bool:
@@ -154,6 +219,23 @@ def says_monster(which: Filter, cards: Mapping[str, CardData]) -> bool:
         or (named is not None and named.family == "monster")
         or (which.name is not None and named is None)  # who has no file is told elsewhere
     )
+
+
+def no_token(which: object, at: Keys, here: Here) -> Iterator[Flaw]:
+    """Yield that a filter means a Token where no Token ever lies."""
+    named = here.cards.get(which.name or "") if isinstance(which, Filter) else None
+    if named is not None and named.kind == "monster-token":
+        yield Flaw((*at, "name"), f"'{named.id}', a Token, which lies on the field alone", "a card")
+
+
+def off_field(which: object, at: Keys) -> Iterator[Flaw]:
+    """Yield that cards in hands and piles are asked how they lie on the field."""
+    if not isinstance(which, Filter):
+        return
+    if which.position is not None:
+        yield Flaw((*at, "position"), "'position' of cards that are not on the field", "nothing")
+    if which.face == "down":
+        yield Flaw((*at, "face"), "'down' of cards that are not on the field", "nothing")
 
 
 def says_where(which: object, at: Keys) -> Iterator[Flaw]:

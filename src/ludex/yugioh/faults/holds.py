@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ludex.yugioh.faults.filters import may_be
 from ludex.yugioh.faults.flaw import MANY, Flaw, Here, at_least, key, listed, unmeasured
-from ludex.yugioh.faults.touched import out_of_reach, touches_of
+from ludex.yugioh.faults.touched import never_down, no_monster, out_of_reach, touches_of
 from ludex.yugioh.readings.filters import asks_for_atk
 from ludex.yugioh.vocabulary import (
     HOLDS,
@@ -31,9 +31,12 @@ def continuous(what: Hold, here: Here) -> Iterator[Flaw]:
         return
     yield from _of_whom(what)
     yield from _face_up(what, here)
-    if here.effect.during is not None and not what.matters_in_damage_step:
-        found = f"'{what.name}', which makes no difference in a Damage Step"
-        yield Flaw((what.name,), found, "an effect without 'during'")
+    if not what.matters_in_damage_step:
+        found = f"'{what.name}', which makes no difference in a"
+        if here.effect.during is not None:
+            yield Flaw((what.name,), f"{found} Damage Step", "an effect without 'during'")
+        elif any(isinstance(one, Battles) for one in here.effect.requires):
+            yield Flaw((what.name,), f"{found} battle", "'requires' without 'battles'")
     if isinstance(what, Gain):
         if isinstance(what.atk, str):
             found = f"'{what.atk}' in a continuous effect"
@@ -51,6 +54,10 @@ def _face_up(what: Hold, here: Here) -> Iterator[Flaw]:
     whom, at = what.whom, (what.whom_key,)
     if isinstance(whom, Filter):
         yield from out_of_reach(whom, at, here, touches_of(what), told=True)
+    if what.of_face_up:
+        yield from never_down(whom, at, here)
+    if whom == "this" and not what.of_players:
+        yield from no_monster(at, here, touches_of(what))
     if isinstance(whom, str) and whom not in (*MANY, "this", "battler"):
         yield Flaw(at, f"'{whom}' in a continuous effect", "'this', 'battler' or a filter")
     if what.of_yours and isinstance(whom, Filter) and whom.whose == "opponent":
@@ -80,7 +87,7 @@ def brought_about(what: Hold, until: Until, here: Here, *, later: bool) -> Itera
         yield Flaw((what.name,), found, names)
         return
     if not what.is_true(until, of_card=not (later and isinstance(what.whom, Filter))):
-        found = f"'{what.name}' in a way of which no sentence tells"
+        found = f"'{what.name}' of these and until then, for which the log has no words"
         yield Flaw((what.name,), found, what.told_only)
         return
     yield from _of_whom(what)

@@ -7,9 +7,9 @@ from typing import Literal
 
 from ludex.playing.fault import Keys
 from ludex.yugioh.faults.costs import place_by_then
-from ludex.yugioh.faults.flaw import Flaw, Here, says_monster
+from ludex.yugioh.faults.flaw import Flaw, Here, moved_before, says_monster
 from ludex.yugioh.table.board import FIELD
-from ludex.yugioh.vocabulary import Filter, Hold
+from ludex.yugioh.vocabulary import Filter, Hold, WhenEffectActivated
 
 Touches = Literal["anything", "field", "monsters"]
 """What can be touched: cards anywhere, cards on the field, or monsters on the field."""
@@ -22,9 +22,15 @@ def touches_of(what: Hold) -> Touches:
 
 def untouched(which: object, at: Keys, here: Here, touches: Touches) -> Iterator[Flaw]:
     """Yield what keeps cards from being touched that a verb is about."""
-    if which == "this":
+    mover = None if isinstance(which, Filter) else moved_before(which, here.before)
+    if mover is not None:
+        yield Flaw(at, f"'{which}', which '{mover.name}' has moved before", "one of them")
+    elif which == "this":
         if place_by_then(here) != "field":
             yield Flaw(at, "'this', which is not on the field by then", "another card")
+        yield from no_monster(at, here, touches)
+    elif which == "negated-card":
+        yield from _negated(at, here, touches)
     elif which == "targets" and here.effect.targets is not None:
         targets = here.effect.targets
         # What can be no target at all is told where it stands; an attacker is on the field.
@@ -32,6 +38,32 @@ def untouched(which: object, at: Keys, here: Here, touches: Touches) -> Iterator
             yield from out_of_reach(targets.of, at, here, touches, told=False)
     elif isinstance(which, Filter):
         yield from out_of_reach(which, at, here, touches, told=True)
+
+
+def no_monster(at: Keys, here: Here, touches: Touches) -> Iterator[Flaw]:
+    """Yield that this very card is no monster."""
+    if touches == "monsters" and here.card.family != "monster":
+        yield Flaw(at, f"'this', which is a {here.card.family}", "monsters, as a filter means them")
+
+
+def _negated(at: Keys, here: Here, touches: Touches) -> Iterator[Flaw]:
+    when = here.effect.when
+    if touches == "monsters" and getattr(when, "effect_activated", None) != "monster":
+        yield Flaw(
+            at, "'negated-card', which may be no monster", "'effect-activated: monster' as 'when'"
+        )
+    if isinstance(when, WhenEffectActivated) and when.in_ in ("graveyard", "banished"):
+        found = f"'negated-card' of an effect in '{when.in_}', and so not on the field"
+        yield Flaw(at, found, "'when' without 'in', or another card")
+
+
+def never_down(which: object, at: Keys, here: Here) -> Iterator[Flaw]:
+    """Yield that face-down monsters are meant where face-up ones alone are touched."""
+    targets = here.effect.targets
+    meant = targets.of if which == "targets" and targets is not None else which
+    if isinstance(meant, Filter) and meant.face == "down":
+        found = "face-down monsters, where face-up ones alone are touched"
+        yield Flaw(at, found, "'face: up' in the filter")
 
 
 def out_of_reach(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.decisions import Activate, Attack, ChooseTribute, Proceed, Tribute
+from ludex.yugioh.decisions import Activate, Attack, ChooseTribute, Proceed, PutOnChain, Tribute
 from ludex.yugioh.facts import (
     ActivationNegated,
     Banished,
@@ -43,8 +43,10 @@ def continuous_replacement(g: Duel, event: ReturnedToHand) -> Acts:
             return
 
 
-@rule("TCG-7.12", forbids=(Activate, Attack, Proceed))
-def what_a_card_forbids(g: Asked, option: Activate | Attack | Proceed) -> tuple[str, ...]:
+@rule("TCG-7.12", forbids=(Activate, PutOnChain, Attack, Proceed))
+def what_a_card_forbids(
+    g: Asked, option: Activate | PutOnChain | Attack | Proceed
+) -> tuple[str, ...]:
     """Neither a player nor a card can do what the text of a card forbids."""
     if not holding(g, Cannot):
         return ()
@@ -54,7 +56,7 @@ def what_a_card_forbids(g: Asked, option: Activate | Attack | Proceed) -> tuple[
             return _by("conduct-battle-phase", found)
         case Attack(anew=False):
             return _by("attack", of_card(g, Cannot, g.state.card(option.card)))
-        case Activate():
+        case Activate() | PutOnChain():
             return _by("activate", of_card(g, Cannot, g.state.card(option.card)))
         case _:
             return ()

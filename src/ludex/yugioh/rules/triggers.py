@@ -42,9 +42,11 @@ def effect_is_triggered(g: Duel, event: Fact) -> Acts:
 
 def _is_there(card: Card, effect: Effect) -> bool:
     """Whether a card is where its effect can be triggered."""
+    if card.on_field and not card.face_up:
+        return False
     if effect.from_ is not None:
         return card.zone == effect.from_
-    return card.zone == "graveyard" or (card.on_field and card.face_up) or card.zone == "banished"
+    return card.on_field or card.zone in ("graveyard", "banished")
 
 
 def whose(g: Asked, waiting: Waiting) -> str:

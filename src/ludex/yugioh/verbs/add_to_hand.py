@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import AddedToHand, moved
-from ludex.yugioh.faults.flaw import Flaw, Here, listed
+from ludex.yugioh.faults.flaw import Flaw, Here, listed, no_token, off_field
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
@@ -53,6 +53,9 @@ class AddToHand(Verb):
         told = (which.in_,) if which.in_ is not None else self.from_
         if which.in_ is not None and self.from_:
             yield Flaw(("from",), "'from' beside 'in'", "one of them")
+        elif which.in_ is None:
+            yield from no_token(which, (self.name,), here)
+            yield from off_field(which, (self.name,))
         if not told:
             yield Flaw((self.name,), "a card from anywhere", "'from', or 'in'")
         for place in told:

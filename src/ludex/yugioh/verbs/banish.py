@@ -27,5 +27,9 @@ class Banish(Verb):
         yield from move(g, cards(g, self.banish, on), Banished, "banished", on)
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
-        """Yield that its filter does not say where."""
+        """Yield that its filter does not say where, or means cards that are banished already."""
         yield from says_where(self.banish, (self.name,))
+        targets = here.effect.targets if self.banish == "targets" else None
+        which = self.banish if targets is None else targets.of
+        if isinstance(which, Filter) and which.in_ == "banished":
+            yield Flaw((self.name,), "cards that are banished already", "another place, as 'in'")

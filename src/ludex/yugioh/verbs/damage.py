@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import Damaged
-from ludex.yugioh.faults.flaw import Flaw, Here, at_least, listed, unmeasured
+from ludex.yugioh.faults.flaw import Flaw, Here, at_least, listed, says_where, unmeasured
 from ludex.yugioh.readings.filters import matches
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.table.board import About, Uid
@@ -55,11 +55,23 @@ class Damage(Verb):
         """Yield damage of nothing, or of nothing known, and a condition on no card."""
         yield from at_least(1, self.damage, (self.name,))
         yield from unmeasured(self.damage, (self.name,), here)
+        for index, which in enumerate(self.for_each):
+            yield from says_where(which, ("for-each", index))
+        if self.if_it_was is not None:
+            yield from self._flaws_of_moved(here, self.if_it_was)
+
+    def _flaws_of_moved(self, here: Here, which: Filter) -> Iterator[Flaw]:
+        """Yield that no card was moved, or several of which the last alone would be looked at."""
+        if which.in_ is not None:
+            found = "'in' of a card that a verb has moved from there"
+            yield Flaw(("if-it-was", "in"), found, "nothing")
         part = here.before if self.join != "then" else ()
         starts = [n for n, verb in enumerate(part) if verb.join == "then"]
-        if self.if_it_was is not None and not any(
-            verb.moves for verb in part[starts[-1] if starts else 0 :]
-        ):
+        movers = [verb for verb in part[starts[-1] if starts else 0 :] if verb.moves]
+        if not movers:
             found = "'if-it-was' with no card moved before it, since the last 'then'"
             names = listed(name for name, verb in sorted(VERBS.items()) if verb.moves)
             yield Flaw(("if-it-was",), found, f"a verb before it: {names}")
+        elif movers[-1].of_several(here):
+            found = f"'if-it-was' of all that '{movers[-1].name}' moves, of which only one is seen"
+            yield Flaw(("if-it-was",), found, f"'{movers[-1].name}' of one card")

@@ -73,6 +73,11 @@ class Destroy(Verb):
             case _:
                 return ()
 
+    def of_several(self, here: Here) -> bool:
+        """Whether it may destroy more than one card, none of them being chosen."""
+        chosen = self.choose or self.may_choose
+        return not chosen and super(Destroy, self).of_several(here)
+
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield a filter that does not say where, and a choice where there is none."""
         yield from says_where(self.destroy, (self.name,))

@@ -10,14 +10,22 @@ from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import NowHolds
 from ludex.yugioh.faults.flaw import Flaw, Here, meant, of_battle, says_where
 from ludex.yugioh.faults.holds import brought_about
-from ludex.yugioh.faults.touched import touches_of, untouched
+from ludex.yugioh.faults.touched import never_down, touches_of, untouched
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.gains import givers
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, affected, cards, measured
 from ludex.yugioh.verbs.verb import Verb
-from ludex.yugioh.vocabulary import AtkBecomes, Filter, Hold, Holds, Until
+from ludex.yugioh.vocabulary import (
+    AtkBecomes,
+    DestroyedInEndPhase,
+    Filter,
+    Hold,
+    Holds,
+    Until,
+    WhenEndPhaseCame,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +63,8 @@ class BringAbout(Verb):
                 yield on.holds(g, self.hold, self.until, player=player)
         else:
             for card in (affected if self.changes_atk_def else cards)(g, whom, on):
+                if self.hold.of_face_up and not card.face_up:
+                    continue
                 on.done = True
                 what = _measured(g, self.hold, card, on)
                 asleep: tuple[tuple[Uid, int], ...] = ()
@@ -76,8 +86,28 @@ class BringAbout(Verb):
         yield from untouched(self.hold.whom, at, here, touches_of(self.hold))
         if not self.and_later:
             yield from says_where(self.hold.whom, at)
+        if self.hold.of_face_up:
+            yield from never_down(self.hold.whom, at, here)
+        yield from self._over(here)
+
+    def _over(self, here: Here) -> Iterator[Flaw]:
+        """Yield that its end has come before it could matter, or comes a turn late."""
+        at, found = ("until",), f"'until: {self.until}'"
         if self.until in ("damage-calculation", "damage-step"):
-            yield from of_battle(f"'until: {self.until}'", ("until",), here)
+            yield from of_battle(found, at, here)
+        if self.until == "damage-calculation" and here.after_calculation:
+            yield Flaw(at, f"{found} in an effect that comes after it", "a later end")
+        in_end_phase = isinstance(here.effect.when, WhenEndPhaseCame)
+        if isinstance(self.hold, DestroyedInEndPhase):
+            if self.until != "end-of-turn":
+                gone = f"{found} of what is destroyed in the End Phase, and no more by then"
+                yield Flaw(at, gone, "'until: end-of-turn'")
+            if in_end_phase:
+                late = f"'{self.hold.name}' in the End Phase, when it has been carried out"
+                yield Flaw((self.name,), late, "another occasion, or 'destroy'")
+        elif self.until == "end-phase" and in_end_phase:
+            late = f"{found} in an End Phase, and so until that of the next turn"
+            yield Flaw(at, late, "'until: end-of-turn'")
 
 
 def _measured(g: Duel, what: Hold, card: Card, on: Carrying) -> Hold:

@@ -29,6 +29,10 @@ class SendToGraveyard(Verb):
         if uid is not None:
             yield from move(g, [g.state.card(uid)], SentToGraveyard, "graveyard", on)
 
+    def of_several(self, here: Here) -> bool:
+        """Never: one card is chosen."""
+        return False
+
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield that it would look through more than your own Deck."""
         which = self.send_to_graveyard

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions import MaySet, SetCard
 from ludex.yugioh.facts import CardSet, moved
-from ludex.yugioh.faults.flaw import Flaw, Here
+from ludex.yugioh.faults.flaw import Flaw, Here, off_field
 from ludex.yugioh.readings.filters import matches
 from ludex.yugioh.readings.moving import zone_of
 from ludex.yugioh.table.board import About, Uid
@@ -52,3 +52,5 @@ class SetFromHand(Verb):
             yield Flaw((self.name, "in"), f"'{which.in_}'", "'hand', or nothing")
         if which.whose == "opponent":
             yield Flaw((self.name, "whose"), "'opponent'", "'you', or nothing")
+        if which.in_ is None:
+            yield from off_field(which, (self.name,))

@@ -10,7 +10,15 @@ from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import SpecialSummoning
 from ludex.yugioh.facts import SpecialSummoned, moved
 from ludex.yugioh.faults.costs import place_by_then
-from ludex.yugioh.faults.flaw import Flaw, Here, listed, says_monster, unmeasured
+from ludex.yugioh.faults.flaw import (
+    Flaw,
+    Here,
+    listed,
+    no_token,
+    off_field,
+    says_monster,
+    unmeasured,
+)
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.moving import room
 from ludex.yugioh.readings.stats import attack
@@ -93,11 +101,13 @@ class SpecialSummon(Verb):
     def _flaws_of_monster(self, here: Here) -> Iterator[Flaw]:
         """Yield what keeps that from being a monster, there, that would be Special Summoned."""
         which, at = self.special_summon, (self.name,)
+        yield from self._never(here)
         if which == "this":
+            moved = any(verb.moves and verb.first != "targets" for verb in here.before)
             if here.card.family != "monster":
                 found = f"a {here.card.family} that Special Summons itself, and is no monster"
                 yield Flaw(at, found, "a filter, or 'targets'")
-            elif (place := place_by_then(here)) not in self.from_ and not here.before:
+            elif (place := place_by_then(here)) not in self.from_ and not moved:
                 found = f"'from' without the place where this card is by then, '{place}'"
                 yield Flaw(("from",), found, f"'{place}'" if place != "field" else "another card")
             return
@@ -114,3 +124,17 @@ class SpecialSummon(Verb):
         if told.in_ not in (None, *self.from_):
             found = f"'from' without the place where the filter means cards, '{told.in_}'"
             yield Flaw(("from",), found, f"{listed(self.from_)} as 'in'")
+        elif told.in_ is not None and len(self.from_) > 1:
+            found = f"'from' with more places than that of the filter, '{told.in_}'"
+            yield Flaw(("from",), found, f"'{told.in_}' alone")
+
+    def _never(self, here: Here) -> Iterator[Flaw]:
+        """Yield cards that are never Special Summoned, or never lie there so."""
+        which, at = self.special_summon, (self.name,)
+        if isinstance(which, Filter) and which.in_ is None:
+            yield from no_token(which, at, here)
+            yield from off_field(which, at)
+        name = which.name or "" if isinstance(which, Filter) else ""
+        never = here.card if which == "this" else here.cards.get(name)
+        if never is not None and never.cannot_be_special_summoned:
+            yield Flaw(at, f"'{never.id}', which cannot be Special Summoned", "another card")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ludex.yugioh.book import Duel
 from ludex.yugioh.decisions.refusable import FaceDown
 from ludex.yugioh.facts import TurnedFaceDown
+from ludex.yugioh.faults.flaw import Flaw, Here
+from ludex.yugioh.faults.touched import never_down
 from ludex.yugioh.verbs.carrying import Carrying, Doing, affected
 from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Which
@@ -26,3 +29,7 @@ class TurnFaceDown(Verb):
             if not g.refuses(FaceDown(card.uid)):
                 on.done = True
                 yield TurnedFaceDown(card.uid)
+
+    def own_flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield that they are face-down already."""
+        yield from never_down(self.turn_face_down, (self.name,), here)

@@ -61,24 +61,35 @@ class Verb:
         """Do it; `on.done` tells afterwards whether anything was done."""
         raise NotImplementedError
 
+    @property
+    def first(self) -> object:
+        """What its first key says: cards, where it is about any."""
+        return getattr(self, fields(self)[1].name)
+
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether it has anything to work on as things stand; targets are looked at elsewhere."""
-        which = getattr(self, fields(self)[1].name)
+        which = self.first
         return not isinstance(which, Filter) or any(found(g, which, you, this))
 
     def flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield what keeps an effect of a card from doing this as it is told."""
         if self.join != "also" and not here.before:
             yield Flaw(("join",), f"'{self.join}' of the first thing done", "nothing")
-        which = getattr(self, fields(self)[1].name)
-        yield from meant(which, (self.name,), here)
+        yield from meant(self.first, (self.name,), here)
         if self.touches is not None:
-            yield from untouched(which, (self.name,), here, self.touches)
+            yield from untouched(self.first, (self.name,), here, self.touches)
         yield from self.own_flaws(here)
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield what this very verb asks for besides."""
         yield from ()
+
+    def of_several(self, here: Here) -> bool:
+        """Whether it may move more than one card."""
+        first, targets = self.first, here.effect.targets
+        if first == "targets":
+            return targets is not None and targets.count > 1
+        return isinstance(first, Filter) or (isinstance(first, int) and first > 1)
 
     def would_destroy(self, g: Asked, link: Link) -> Iterable[Card]:
         """Return the cards that it would destroy, were its Chain Link to resolve now."""

@@ -40,6 +40,10 @@ class When:
     """Whether there is a battle whenever it comes."""
     never_in_battle: ClassVar[bool] = False
     """Whether there is none whenever it comes."""
+    in_damage_step_only: ClassVar[bool] = False
+    """Whether it comes in Damage Steps alone."""
+    after_calculation: ClassVar[bool | None] = None
+    """Whether damage has been calculated whenever it comes, or never has; None if it may have."""
 
     def __init_subclass__(cls) -> None:
         """Refuse an occasion that nobody hears."""
@@ -59,6 +63,11 @@ class When:
     @property
     def tells_damage(self) -> bool:
         """Whether it tells of an amount of damage."""
+        return False
+
+    @property
+    def loser_has_left(self) -> bool:
+        """Whether a monster of the battle has left for the Graveyard whenever it comes."""
         return False
 
 
@@ -139,6 +148,8 @@ class WhenInflictedBattleDamage(When):
     heard_by = TRIGGERS
     families = BY_MONSTERS
     in_battle = True
+    in_damage_step_only = True
+    after_calculation = True
     inflicted_battle_damage: Literal["this"]
 
     @property
@@ -168,8 +179,15 @@ class WhenDestroyedByBattle(When):
     heard_by = TRIGGERS
     families = BY_MONSTERS
     in_battle = True
+    in_damage_step_only = True
+    after_calculation = True
     destroyed_by_battle: Literal["this"]
     sent: bool = True
+
+    @property
+    def loser_has_left(self) -> bool:
+        """This one, once it was sent."""
+        return self.sent
 
     @property
     def triggered_from(self) -> tuple[Zone, ...]:
@@ -184,7 +202,14 @@ class WhenDestroysByBattle(When):
     heard_by = TRIGGERS
     families = BY_MONSTERS
     in_battle = True
+    in_damage_step_only = True
+    after_calculation = True
     destroys_by_battle: Literal["this"]
+
+    @property
+    def loser_has_left(self) -> bool:
+        """The one that it destroyed."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +220,7 @@ class WhenInDamageStep(When):
     families = BY_MONSTERS
     froms = ()
     in_battle = True
+    in_damage_step_only = True
     in_damage_step: DamageStepWord
 
 
@@ -214,6 +240,7 @@ class WhenAttackDeclared(When):
 
     heard_by = ANSWERS
     in_battle = True
+    after_calculation = False
     attack_declared: Whose
 
 

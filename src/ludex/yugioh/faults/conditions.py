@@ -1,0 +1,139 @@
+"""Conditions that are never fulfilled, or say nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+from ludex.yugioh import vocabulary as v
+from ludex.yugioh.cards import Effect
+from ludex.yugioh.faults.costs import place_of
+from ludex.yugioh.faults.filters import must_be, of_fighter, untrue_of, zones_of
+from ludex.yugioh.faults.flaw import Flaw, Here, key, listed
+from ludex.yugioh.table.board import FIELD
+
+FAST = ("spell-quick-play", "trap-normal", "trap-continuous", "trap-counter")
+"""Cards that can be activated in answer to something, and in battle."""
+
+
+def told(effect: Effect) -> str:
+    """Return in words what kind of effect it is."""
+    article = "an" if effect.kind[0] in "ai" else "a"
+    return f"{article} {effect.kind} effect"
+
+
+def named(when: type[v.When] | v.When) -> str:
+    """Return the key by which a card file tells of an occasion."""
+    kind: Any = when
+    return key(fields(kind)[0].name)
+
+
+def of_condition(condition: v.Condition, here: Here) -> Iterator[Flaw]:
+    """Yield what is wrong with one condition of an effect."""
+    match condition:
+        case v.Battles():
+            yield from _battle(condition, here)
+            yield from _fighters(condition, here)
+        case v.YouControl():
+            yield from _control(condition, here)
+        case v.ThisIs():
+            yield from (flaw.inside("this-is") for flaw in _this(condition.this_is, here))
+        case v.TurnOf():
+            yield from _turn(condition, here)
+
+
+def _battle(condition: v.Battles, here: Here) -> Iterator[Flaw]:
+    """Yield that there is no such battle when the effect is used."""
+    effect, card = here.effect, here.card
+    at, other = ("battles",), "another condition"
+    match condition:
+        case _ if effect.kind == "ignition" or _slow(here):
+            found = f"a battle, in which {told(effect)} of this card is never used"
+            yield Flaw(at, found, other)
+        case _ if effect.when is not None and effect.when.never_in_battle:
+            yield Flaw(at, f"a battle, in which '{named(effect.when)}' never comes", other)
+        case v.Battles(battles="this") if card.family != "monster":
+            yield Flaw(at, f"a {card.family} that battles", "a filter")
+        case v.Battles(battles="this") if isinstance(effect.when, v.WhenSummoned | v.WhenDiscarded):
+            found = f"'this', which does not battle when it is {named(effect.when)}"
+            yield Flaw(at, found, "a filter")
+        case v.Battles(battles="this") if place_of(here) != "field":
+            yield Flaw(at, "'this', which is not on the field", "a filter")
+    if condition.lost and here.after_calculation is False:
+        yield Flaw(("lost",), "'lost' before damage is calculated", "an occasion after that")
+    if condition.was_face_down and isinstance(effect.when, v.WhenAttackDeclared):
+        found = "'was-face-down' before the Damage Step has begun"
+        yield Flaw(("was-face-down",), found, "'face: down' in the filter of the target")
+
+
+def _fighters(condition: v.Battles, here: Here) -> Iterator[Flaw]:
+    """Yield that no monsters of these filters ever battle each other."""
+    own, against, when = condition.battles, condition.against, here.effect.when
+    if isinstance(own, v.Filter):
+        yield from (flaw.inside("battles") for flaw in of_fighter(own))
+    if against is not None:
+        yield from (flaw.inside("against") for flaw in of_fighter(against))
+        yours = own.whose == "you" if isinstance(own, v.Filter) else not here.effect.anyone
+        if yours and against.whose == "you":
+            found = "a monster of yours, which no monster of yours battles"
+            yield Flaw(("against", "whose"), found, "'opponent', or nothing")
+    if when is not None and when.loser_has_left:
+        for name in ("against", "weaker"):
+            if getattr(condition, name):
+                found = f"'{name}' when a monster has left the battle, and nobody is battled"
+                yield Flaw((name,), found, "an occasion before that, as 'in-damage-step'")
+
+
+def _slow(here: Here) -> bool:
+    return here.effect.kind == "activation" and here.card.kind not in FAST
+
+
+def _control(condition: v.YouControl, here: Here) -> Iterator[Flaw]:
+    """Yield that you never control such a card, or always control this one."""
+    which, at = condition.you_control_no, ("you-control-no",)
+    if isinstance(which, v.Filter):
+        if which.whose == "opponent":
+            yield Flaw((*at, "whose"), "cards of the opponent, which you never control", "nothing")
+        if which.in_ not in (None, "field", *FIELD):
+            yield Flaw((*at, "in"), f"'{which.in_}'", listed(("field", *FIELD)))
+    this = which == "cards" or must_be(which, here)
+    if this and place_of(here) == "field" and not here.effect.anyone:
+        found = "cards of which this very one, on the field by then, is one"
+        yield Flaw(at, found, "a filter with 'other: true', or one that does not mean it")
+
+
+def _this(which: v.Filter, here: Here) -> Iterator[Flaw]:
+    """Yield that this card is never as a condition asks."""
+    place = place_of(here)
+    for name in untrue_of(which, here.card):
+        yield Flaw((key(name),), f"'{key(name)}' that is not true of this card", "nothing")
+    if which.other:
+        yield Flaw(("other",), "'other', and so not this card", "nothing")
+    if which.whose == "opponent" and not here.effect.anyone:
+        yield Flaw(("whose",), "'opponent', who does not use this effect", "'you', or nothing")
+    there = ("field", *zones_of(here.card.kind)) if place == "field" else (place,)
+    if which.in_ not in (None, *there):
+        yield Flaw(("in",), f"'{which.in_}', where this card is not by then", listed(there))
+    if which.position and (place != "field" or here.card.family != "monster"):
+        found = "'position' of a card that is no monster on the field by then"
+        yield Flaw(("position",), found, "nothing")
+    if which.face == "down":
+        yield Flaw(("face",), "'down' of a card whose effect is used", "'up', or nothing")
+
+
+def _turn(condition: v.TurnOf, here: Here) -> Iterator[Flaw]:
+    """Yield that the effect is never used in the turn of that player."""
+    effect, turn = here.effect, None
+    tributed = isinstance(effect.when, v.WhenTributeSummoned)
+    if effect.kind == "ignition" or _slow(here) or tributed:
+        turn = "you"
+    elif isinstance(effect.when, v.WhenEndPhaseCame):
+        turn = effect.when.end_phase
+    elif isinstance(effect.when, v.WhenAttackDeclared):
+        turn = effect.when.attack_declared
+    elif condition.turn_of == "opponent" and v.TurnOf("you") in effect.requires:
+        turn = "you"
+    if turn not in (None, condition.turn_of):
+        found = f"'{condition.turn_of}', in whose turn the effect is never used"
+        yield Flaw(("turn-of",), found, f"'{turn}', or nothing")
