@@ -258,6 +258,7 @@ UNTOLD: list[Event] = [
     Chose("A", Proceed("A", "end")),
     Chose("A", Attack(0, "A", None)),
     Replaced(e.ReturnedToHand(0, WAS, HERE)),
+    e.DeclarationUnanswered(0),
     e.EffectUsed(0, 1),
     e.LinkBegan(1, 1),
     e.NoLongerWaiting(()),

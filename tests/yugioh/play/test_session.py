@@ -250,6 +250,17 @@ def test_an_act_is_not_carried_over_into_another_sub_step(hat: Table):
     session.play(step("{player: A, activate: injection-fairy-lily}"))
 
 
+def test_who_declines_is_taken_to_do_nothing_at_the_next_decision_of_that_player(hat: Table):
+    session = hat.session(BATTLE)
+    session.play(step("{player: A, attack: gemini-elf, target: harpie-lady}"))
+    before = session.game.player
+    session.play(step("{decline: B}"))
+    assert (before, session.game.player, session.game.state.step) == ("A", "A", "battle-step")
+    session.rest()
+    with pytest.raises(Stuck, match="A has a choice to make"):
+        session.play(step("{decline: A}"))
+
+
 def test_a_replay_has_to_be_decided_by_the_script(hat: Table):
     session = hat.session("""
         start:

@@ -27,6 +27,14 @@ class EffectOnTarget(AboutCard):
 
 
 @value
+class EffectOnItself(AboutCard):
+    """Carrying out a link's effect on the very card that it is of."""
+
+    number: int
+    card: Uid
+
+
+@value
 class Contribution(AboutCard):
     """What a continuous effect of a card holds to be so.
 

@@ -10,6 +10,7 @@ from ludex.yugioh.examples.acts import (
     AttackWith,
     CallOffAttack,
     Choose,
+    Decline,
     DoNotPayFor,
     GoTo,
     NormalSetCard,
@@ -50,7 +51,7 @@ from ludex.yugioh.examples.start import (
     Who,
 )
 
-ScriptStep = Act | Resolve | Until | UntilSubStep | Meanwhile
+ScriptStep = Act | Resolve | Decline | Until | UntilSubStep | Meanwhile
 """One step of a script."""
 
 __all__ = [
@@ -66,6 +67,7 @@ __all__ = [
     "Claims",
     "DamageStepWas",
     "Decides",
+    "Decline",
     "Destructions",
     "DoNotPayFor",
     "Expect",

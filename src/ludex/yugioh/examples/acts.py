@@ -138,6 +138,13 @@ class Resolve:
 
 
 @dataclass(frozen=True, slots=True)
+class Decline:
+    """A player does nothing when it is for that player to act next; nobody else does before."""
+
+    decline: Who
+
+
+@dataclass(frozen=True, slots=True)
 class UntilSubStep:
     """Nobody does anything until a sub-step of the Damage Step has begun."""
 

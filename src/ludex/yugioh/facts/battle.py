@@ -77,6 +77,15 @@ class AttackDeclared(AboutCard, Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class DeclarationUnanswered(AboutCard, Fact):
+    """Nobody has answered the declaration of an attack, and the Battle Step goes on."""
+
+    told: ClassVar[Sentences] = None
+    happening: ClassVar[bool] = True
+    card: Uid
+
+
+@dataclass(frozen=True, slots=True)
 class AttackRedirected(AboutCard, Fact):
     """In a replay the attack goes on another monster, or directly, or on the same monster."""
 

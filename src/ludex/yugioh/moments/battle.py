@@ -36,6 +36,11 @@ class AttackIsDeclared(Step):
 
 
 @value
+class DeclarationIsOver(Step):
+    """Nobody answers the declaration of an attack, or answers it any more."""
+
+
+@value
 class AttackGoesOn(Step):
     """Nobody adds anything to the declaration: does the attack still go on as declared?"""
 

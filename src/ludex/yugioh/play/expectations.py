@@ -73,7 +73,8 @@ def _destructions_of(session: Session, uid: int) -> list[Destroyed | DestroyedBy
         if isinstance(event, Destroyed | DestroyedByBattle) and event.card == uid:
             found.append(event)
         elif isinstance(event, Moved) and event.card == uid and _was_forestalled(event):
-            found.pop()
+            by_battle = [n for n, one in enumerate(found) if isinstance(one, DestroyedByBattle)]
+            del found[by_battle[-1]]
     return found
 
 

@@ -82,7 +82,7 @@ class Session:
                     found = f"{player} has {len(put)} cards in {limit} places: {zone}"
                     yield Wrong(found, put[limit])
 
-    def play(self, step: ex.Act | ex.Resolve | ex.Until | ex.UntilSubStep) -> None:
+    def play(self, step: ex.Act | ex.Resolve | ex.Decline | ex.Until | ex.UntilSubStep) -> None:
         """Carry out one step of the script.
 
         Raises Stuck when the step is refused or not offered, or leaves a choice open, and
@@ -92,6 +92,10 @@ class Session:
             raise BadPosition(*wrong)
         if isinstance(step, ex.Resolve):
             self.game = self._resolved()
+        elif isinstance(step, ex.Decline):
+            while self.game.ask is not None and self.game.ask.player != step.decline:
+                self.game = self._declined(self.game)
+            self.game = self._declined(self.game)
         elif isinstance(step, ex.Until | ex.UntilSubStep):
             self.game = self._until(step)
         elif isinstance(step, ex.Choose):

@@ -25,9 +25,11 @@ def _there(board: Board, arrival: Arrival | None) -> Card | None:
 
 
 def is_attacking(board: Board, card: Card) -> bool:
-    """Whether a card is the monster that attacks now: the attacker, still in Attack Position."""
+    """Whether a card attacks now: the attacker, in Attack Position, of an attack that stands."""
     attacker, _ = fight(board)
-    return attacker is not None and attacker.uid == card.uid and attacker.position == "attack"
+    if attacker is None or board.battle is None or board.battle.negated:
+        return False
+    return attacker.uid == card.uid and attacker.position == "attack"
 
 
 def arrival(card: Card) -> Arrival:

@@ -12,11 +12,13 @@ from ludex.yugioh.facts import (
     AttackDeclared,
     AttackRedirected,
     AttackStopped,
+    DeclarationUnanswered,
     StepBegan,
 )
 from ludex.yugioh.moments.battle import (
     AttackGoesOn,
     AttackIsDeclared,
+    DeclarationIsOver,
     OpenBattleStep,
     StepBegins,
     SubStepBegins,
@@ -25,6 +27,7 @@ from ludex.yugioh.moments.duel import Aftermath, PhaseGoesOn
 from ludex.yugioh.quantities import SubSteps
 from ludex.yugioh.readings.battle import arrival, fight
 from ludex.yugioh.readings.finding import monsters, opposing_monsters
+from ludex.yugioh.readings.happenings import just_happened
 from ludex.yugioh.readings.holding import holding, is_of_card, of_card
 from ludex.yugioh.table.board import Arrival
 from ludex.yugioh.table.seats import Player
@@ -58,6 +61,7 @@ def turn_player_may_attack(g: Duel, step: OpenBattleStep) -> Acts:
     if isinstance(option, Attack):
         yield Then(AttackIsDeclared(option))
         yield Then(Aftermath())
+        yield Then(DeclarationIsOver())
         yield Then(AttackGoesOn())
     else:
         yield Then(StepBegins("end-step"))
@@ -157,6 +161,15 @@ def attack_is_declared(g: Duel, step: AttackIsDeclared) -> Acts:
         None if target is None else arrival(target),
         _others(g, option.player),
     )
+
+
+@rule("TCG-9.21", does=DeclarationIsOver)
+def act_before_the_damage_step(g: Duel, step: DeclarationIsOver) -> Acts:
+    """When nobody has answered a declaration, both players may act before the Damage Step."""
+    for event in just_happened(g):
+        if isinstance(event, AttackDeclared):
+            yield DeclarationUnanswered(event.card)
+            yield Then(Aftermath())
 
 
 @rule("TCG-9.14", does=AttackGoesOn)

@@ -18,7 +18,7 @@ from ludex.yugioh.facts import (
 from ludex.yugioh.moments.battle import DamageStepEnds, StepBegins, SubStepBegins, SubStepEnds
 from ludex.yugioh.moments.duel import Aftermath
 from ludex.yugioh.quantities import Admits, ChainsByChoice, Occurrence, SubSteps
-from ludex.yugioh.readings.activating import effect_number, effects_of_kind
+from ludex.yugioh.readings.activating import effect_in, effect_number, effects_of_kind
 from ludex.yugioh.readings.battle import fight, is_now, reached, sub_step, to_come
 from ludex.yugioh.readings.conditions import fulfilled
 from ludex.yugioh.readings.effect_classes import effect_class
@@ -152,6 +152,17 @@ def damage_is_calculated(g: Duel, step: SubStepEnds) -> Acts:
     attacks = target.position == "attack"
     value = attack(g, target) if attacks else defence(g, target)
     yield DamageCalculated(attacker.uid, target.uid, attack(g, attacker), value, attacks)
+
+
+@rule("TCG-10.17", forbids=(Activate, PutOnChain))
+def nothing_to_calculate(g: Asked, option: Activate | PutOnChain) -> bool:
+    """What is used during damage calculation takes one that will be made."""
+    effect = effect_in(g, option)
+    battle = g.state.battle
+    if effect is None or effect.during != "damage-calculation" or battle is None:
+        return False
+    attacker, target = fight(g.state)
+    return attacker is None or (target is None and battle.target is not None)
 
 
 @rule("TCG-10.10", does=SubStepBegan)

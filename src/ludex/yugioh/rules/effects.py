@@ -5,10 +5,11 @@ from __future__ import annotations
 from ludex.kernel import Acts, Then
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, PutOnChain
-from ludex.yugioh.decisions.refusable import Resolution
+from ludex.yugioh.decisions.refusable import EffectOnItself, Resolution
 from ludex.yugioh.moments.duel import PartIsCarriedOut
 from ludex.yugioh.readings.activating import carry_out_text, effect_in, effect_on, player_in
 from ludex.yugioh.readings.happenings import about
+from ludex.yugioh.table.board import FIELD
 from ludex.yugioh.verbs.carrying import Carrying, atk_of_target
 
 
@@ -39,6 +40,13 @@ def effect_is_carried_out(g: Duel, step: PartIsCarriedOut) -> Acts:
 def negated_activation(g: Asked, resolution: Resolution) -> bool:
     """An effect whose activation was negated does not resolve."""
     return g.state.chain[resolution.number - 1].negated == "activation"
+
+
+@rule("TCG-7.25", forbids=EffectOnItself)
+def no_longer_face_up(g: Asked, touch: EffectOnItself) -> bool:
+    """What a card on the field does to itself it does only as long as it is face-up there."""
+    link, card = g.state.chain[touch.number - 1], g.state.card(touch.card)
+    return link.zone in FIELD and card.on_field and not card.face_up
 
 
 @rule("TCG-7.21", forbids=(Activate, PutOnChain))

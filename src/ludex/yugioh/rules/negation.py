@@ -51,7 +51,7 @@ def self_destruction(g: Duel, step: Aftermath) -> Acts:
         return
     for one in holding(g, DestroyedAtOnce):
         for card in g.state.on_field():
-            if card.marked_by is None and is_of_card(g, one, card):
+            if is_of_card(g, one, card):
                 g.carry_out(one.by)
                 yield Destroyed(card.uid, one.source)
 

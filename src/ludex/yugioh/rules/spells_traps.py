@@ -141,9 +141,10 @@ def others_are_used_up(g: Duel, event: ChainEnded) -> Acts:
 
 @rule("TCG-5.12", does=LinkResolved)
 def surplus_field_spells_go(g: Duel, event: LinkResolved) -> Acts:
-    """When a Field Spell resolves, the rules destroy older ones beyond the number allowed."""
-    card = g.state.card(event.card)
-    if not event.carried_out or card.data.kind != "spell-field":
+    """When a Field Spell's activation resolves, the rules destroy older ones beyond the limit."""
+    card, link = g.state.card(event.card), g.state.chain[event.number - 1]
+    resolved = event.carried_out and link.activates_card and card.data.kind == "spell-field"
+    if not (resolved and card.zone == "field-zone" and card.face_up):
         return
     older = [
         c for c in g.state.on_field() if c.zone == "field-zone" and c.face_up and c.uid != card.uid

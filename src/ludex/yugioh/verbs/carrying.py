@@ -17,7 +17,7 @@ from ludex.yugioh.decisions import (
     Pick,
     TakePosition,
 )
-from ludex.yugioh.decisions.refusable import Affecting, EffectOnTarget
+from ludex.yugioh.decisions.refusable import Affecting, EffectOnItself, EffectOnTarget
 from ludex.yugioh.facts import Moved, NowHolds
 from ludex.yugioh.readings.battle import battled_by, battler_of
 from ludex.yugioh.readings.filters import address
@@ -78,6 +78,8 @@ def cards(g: Asked, which: v.Which | v.Filter, on: Carrying) -> Iterator[Card]:
                 yield g.state.card(uid)
     else:
         card = _meant(g, which, on)
+        if which == "this" and g.refuses(EffectOnItself(on.number, on.card.uid)):
+            return
         in_hand = which == "negated-card" and card is not None and card.zone == "hand"
         if card is not None and (card.on_field or in_hand):
             yield card
