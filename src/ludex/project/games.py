@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from ludex.kernel import Rulebook
 from ludex.playing.record import Engine, GameRecord
@@ -18,6 +19,7 @@ def engines(games: Sequence[GameRecord] = GAMES) -> tuple[Engine, ...]:
     return tuple(game.engine for game in games)
 
 
-def book(games: Sequence[GameRecord] = GAMES) -> Rulebook:
+@cache
+def book(games: tuple[GameRecord, ...] = GAMES) -> Rulebook:
     """Return every implementation in some games: a ruleset may hold clauses of several."""
     return Rulebook.of(*(game.engine.book for game in games))

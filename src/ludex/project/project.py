@@ -60,7 +60,7 @@ class Project:
     @cached_property
     def book(self) -> Rulebook:
         """Every implementation of a clause."""
-        return book(self.games)
+        return book(tuple(self.games))
 
     @cached_property
     def interface(self) -> ByFile:

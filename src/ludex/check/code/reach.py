@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from hashlib import sha256
 from types import FunctionType
 from typing import Any
@@ -15,6 +16,7 @@ from ludex.kernel import Rulebook
 _KERNEL = Rulebook.__module__.rpartition(".")[0]
 
 
+@cache
 def codes(book: Rulebook) -> Code:
     """Return the code of every clause that has any."""
     pieces: dict[str, Pieces] = {}
