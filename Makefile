@@ -18,7 +18,6 @@ export LUDEX_REQUIRE_BROWSER := 1
 endif
 
 .DEFAULT_GOAL := help
-.NOTPARALLEL:
 .PHONY: help install check build site serve lint types schema kernel test coverage soak bench format lock clean
 
 help: ## List the tasks
@@ -59,11 +58,13 @@ schema: $(READY)
 
 # The kernel's own tests must take every branch of it.
 kernel: $(READY)
-	COVERAGE_FILE=.coverage-kernel $(BIN)/pytest -q -n auto --cov --cov-report= tests/kernel
+	COVERAGE_FILE=.coverage-kernel $(BIN)/pytest -q --cov --cov-report= tests/kernel
 	$(BIN)/coverage report --data-file=.coverage-kernel --include='src/ludex/kernel/*' --fail-under=100
 
-# pytest comes last, so that its count is the last line; the kernel's tests have been run by then.
-test: lint types schema kernel build ## Run every test; what CI runs
+# The build, the longest, begins first, and what needs one processor is done beside it. pytest comes
+# last, so that its count is the last line; the kernel's tests have been run by then.
+test: $(READY) ## Run every test; what CI runs
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync build lint types schema kernel
 	LUDEX_CHROMIUM=$$(.ci/chromium) $(BIN)/pytest -n auto --ignore=tests/kernel --durations=10
 
 # What is measured is slower by half, and nothing depends on it but the kernel's branches, above.
