@@ -18,13 +18,14 @@ def without_date(text: str) -> str:
     return re.sub(r"\d{4}-\d\d-\d\d", "DATE", text)
 
 
-def test_the_readme_shows_a_ruling_its_trace_a_citation_a_deck_and_a_match():
+def test_the_readme_shows_a_ruling_its_trace_a_citation_a_deck_a_match_and_a_search():
     assert [command.split()[0] for command, _ in SHOWN] == [
         "show",
         "explain",
         "cite",
         "deck",
         "match",
+        "search",
     ]
 
 

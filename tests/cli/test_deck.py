@@ -74,7 +74,7 @@ def broken(found: dict[str, Any]) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("name", LEGAL)
 def test_a_deck_is_legal_in_every_form_and_language(ludex: Ludex, name):
     said = hat(ludex, DECKS / name)
-    assert said == Said(0, "Legal under hat-2014: 40 + 15 + 15 cards.\n", "")
+    assert said == Said(0, "HAT Format: legal, with 40 + 15 + 15 cards.\n", "")
 
 
 @pytest.mark.parametrize("name", BROKEN)
@@ -108,13 +108,13 @@ def test_a_violation_is_a_line_with_its_clauses_and_the_verdict_comes_last(ludex
         "[HAT-12.3, HAT-12.1, TCG-15.5, TCG-15.7]"
     )
     assert rule.startswith("HAT-12.3  Of a Limited card, a player may have 1 copy in the Main Deck")
-    assert last == "Not legal under hat-2014: 1 violation."
+    assert last == "HAT Format: not legal, with 1 violation."
 
 
 def test_a_part_is_named_with_its_size(ludex: Ludex):
     first, *_, last = hat(ludex, DECKS / "main-too-small.ydk").out.splitlines()
     assert first == ("Main Deck: 39; at least 40 cards are required.  [TCG-15.3, TCG-15.6]")
-    assert last == "Not legal under hat-2014: 1 violation."
+    assert last == "HAT Format: not legal, with 1 violation."
 
 
 def test_an_unknown_card_is_never_called_legal(ludex: Ludex):
@@ -123,7 +123,7 @@ def test_an_unknown_card_is_never_called_legal(ludex: Ludex):
     assert hat(ludex, deck) == Said(
         1,
         f"{deck}:{line}: no card 99999999 is known.\n"
-        "Cannot be called legal under hat-2014: 1 card is unknown.\n",
+        "HAT Format: cannot be called legal, since 1 card is unknown.\n",
         "",
     )
     assert data(hat(ludex, deck, "--json"))["unknown"] == [
@@ -135,8 +135,8 @@ def test_a_ruleset_without_a_list_says_so(ludex: Ludex):
     said = ludex("deck", "check", DECKS / "forbidden.ydk", "--ruleset", "modern")
     assert said.code == 0
     assert said.out == (
-        "modern follows no list that is published here: limits of single cards may be "
-        "missing.\nLegal under modern: 40 + 15 + 15 cards.\n"
+        "Modern rules: no list is published here, so that limits of single cards may be "
+        "missing.\nModern rules: legal, with 40 + 15 + 15 cards.\n"
     )
     said = ludex("deck", "check", DECKS / "forbidden.ydk", "--ruleset", "modern", "--json")
     assert data(said)["list"] is None
@@ -249,14 +249,14 @@ def test_what_a_file_says_cannot_steer_the_terminal(ludex: Ludex, written: Writt
         (
             "pt",
             "“Buraco Negro” (Limitado): 2 no Deck;",
-            "Não é válido segundo hat-2014: 1 infração.",
+            "Formato HAT: Deck inválido, com 1 infração.",
         ),
         (
             "es",
             "“Agujero Oscuro” (Limitada): 2 en el Deck;",
-            "No es legal según hat-2014: 1 infracción.",
+            "Formato HAT: no es legal, con 1 infracción.",
         ),
-        ("zh", "“黑洞”（限制卡）：牌组中有2张；", "在hat-2014下不合规：违规1项。"),
+        ("zh", "“黑洞”（限制卡）：牌组中有2张；", "HAT赛制：不合规，违规1项。"),
     ],
 )
 def test_the_verdict_is_told_in_the_readers_language(ludex: Ludex, language, first, last):
@@ -291,11 +291,11 @@ def test_a_card_outside_the_pool_is_objected_to(ludex: Ludex):
     assert said.code == 1
     assert said.out.splitlines() == [
         '“Maxx "C"” is not in the card pool.  [TCG-15.9]',
-        "“Fire Hand”: hat-2014 allows 3, the pool 0; hat-2014 counts.",
+        "“Fire Hand”: HAT Format allows 3, the pool 0; HAT Format counts.",
         "",
         "TCG-15.9  Where a format has a card pool, a Deck may hold the cards of that pool only.",
         "",
-        "Not legal under hat-2014: 1 violation.",
+        "HAT Format: not legal, with 1 violation.",
     ]
     assert broken(data(hat(ludex, DECKS / "legal.ydk", *pool, "--json"))) == [
         ("maxx-c", "TCG-15.9")

@@ -370,3 +370,21 @@ def test_another_number_in_the_rules_is_another_number_at_the_table(ludex: Ludex
     assert ludex("match", "--turns-ended", 5, root=tree.folder).code == 0
     said = ludex("match", "--turns-ended", 6, root=tree.folder)
     assert said.err.startswith("ludex: --turns-ended is 6; expected 0 to 5")
+
+
+def test_one_win_and_two_draws_with_time_left_lead_to_another_game(ludex: Ludex):
+    games = ("--won", "A", "--won", "draw", "--won", "draw", "--between-games")
+    said = ludex("match", *games, "--time-left")
+    assert said.code == 0
+    assert "Time is called" not in said.out
+    assert "     Game 4 begins.  [TRN-1.3]\n" in said.out
+    assert "       A wins the Match.  [TRN-1.7]\n" in said.out
+    assert "       The players get ready for another game.  [TRN-1.8]\n" in said.out
+    assert "A wins the Match" in ludex("match", *games).out.split("When")[0]
+
+
+@pytest.mark.parametrize("words", [("--tie-break",), ("--turns-ended", "1")])
+def test_what_follows_on_time_is_not_asked_with_time_left(ludex: Ludex, words):
+    said = ludex("match", "--won", "A", "--time-left", *words)
+    assert (said.code, said.out) == (2, "")
+    assert said.err == "ludex: --time-left says that time has not been called\n"

@@ -1,10 +1,11 @@
 """Which card a line means, and where it goes."""
 
-from ludex.decks.cards import Cards, key
+from ludex.decks.cards import Cards
 from ludex.decks.listed import Listed, listed
 from ludex.formats.decklist import parse_decklist
 from ludex.formats.pool import Pool, PoolCard
 from ludex.formats.ydk import parse_ydk
+from ludex.i18n.folding import key
 from ludex.kb.identities import Identities, Identity
 
 

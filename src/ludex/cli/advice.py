@@ -23,7 +23,8 @@ class Speaking:
     def lines(self, advice: Advice) -> Iterator[str]:
         """Yield the lines of an answer."""
         yield self._now(advice)
-        yield ""
+        if advice.steps or advice.siding:
+            yield ""
         for n, told in enumerate(advice.steps, 1):
             yield f"{n:>3}  {self._told(told)}"
         yield from self._siding(advice.siding, 5)

@@ -109,6 +109,7 @@ class _Telling:
         self.plain = QuickVoice(root, to)
         self.root = root
         self.rules: dict[str, str] = {}
+        self.called = self.plain.title(f"ruleset:{self.ruleset}")
 
     def lines(self) -> Iterator[str]:
         yield from map(self._unknown, self.listed.unknown)
@@ -187,20 +188,20 @@ class _Telling:
             yield self._word(
                 "deck.other-limit",
                 card=self._shown(other.card),
-                ruleset=self.ruleset,
+                ruleset=self.called,
                 limit=other.ruleset,
                 other=other.pool,
             )
         if self.found.rules.list is None:
-            yield self._word("deck.no-list", ruleset=self.ruleset)
+            yield self._word("deck.no-list", ruleset=self.called)
 
     def _end(self) -> str:
         violations, unknown = len(self.found.inspection.objected), len(self.listed.unknown)
         if violations:
-            return self._word("deck.not-legal", ruleset=self.ruleset, count=violations)
+            return self._word("deck.not-legal", ruleset=self.called, count=violations)
         if unknown:
-            return self._word("deck.cannot-tell", ruleset=self.ruleset, count=unknown)
-        return self._word("deck.legal", ruleset=self.ruleset, **self._sizes())
+            return self._word("deck.cannot-tell", ruleset=self.called, count=unknown)
+        return self._word("deck.legal", ruleset=self.called, **self._sizes())
 
     def _word(self, key: str, **values: Value) -> str:
         return self.voice.word(key, values, TEXT)

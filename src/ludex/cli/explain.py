@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from ludex.kb.model import Example
     from ludex.project.project import Project
 
-DEFAULT = "hat-2014"
-"""The ruleset of a position that names none."""
 STDIN = "-"
 
 
@@ -96,9 +94,10 @@ def _own(args: argparse.Namespace) -> OwnPosition | None:
     """Return the position of a file or of standard input, if one is meant."""
     from ludex.check.own_position import read
     from ludex.cli.main import CouldNotRun
+    from ludex.cli.written import DEFAULT_RULESET
 
     path = Path(args.what)
-    ruleset = args.ruleset or DEFAULT
+    ruleset = args.ruleset or DEFAULT_RULESET
     if args.what == STDIN:
         return read(Path("<stdin>"), ruleset, sys.stdin.buffer.read())
     if path.suffix not in (".yaml", ".yml"):

@@ -18,6 +18,8 @@ from ludex.i18n.names import everywhere, from_table
 from ludex.i18n.phrases import Phrases, Table
 from ludex.i18n.text import TEXT, Markup, Name, Renderer, Resolver, Value
 from ludex.kb.find import Found, NotFound, find
+from ludex.kb.ids import spelt
+from ludex.kb.named import addresses
 
 if TYPE_CHECKING:
     from ludex.playing import Said
@@ -37,7 +39,7 @@ def language(code: str) -> Locale:
 
 
 def looked_up(root: Path, address: str) -> Found:
-    """Return what an ID names, or a slug or English name: of a card, a term, a ruleset or a source.
+    """Return what an ID names, a slug, or the name of a card or term in any language.
 
     An earlier revision comes with its own text, which is English. CouldNotRun for what is unknown.
     """
@@ -45,9 +47,11 @@ def looked_up(root: Path, address: str) -> Found:
         return _revised(find(root / "rules", address))
     except NotFound as missing:
         slug = re.sub(r"[^a-z0-9]+", "-", re.sub("['’]", "", address.lower())).strip("-")
-        for other in (address.upper(), *(f"{k}:{slug}" for k in _SLUGS), address.lower()):
+        for other in (spelt(address), *(f"{k}:{slug}" for k in _SLUGS), address.lower()):
             with suppress(NotFound):
                 return _revised(find(root / "rules", other))
+        for other in addresses(root / "rules", address):
+            return _revised(find(root / "rules", other))
         raise CouldNotRun(str(missing)) from None
 
 

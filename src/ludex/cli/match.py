@@ -1,8 +1,9 @@
-"""Tell what to do when time is called for the round.
+"""Tell what to do when time is called for the round, or what follows while time is left.
 
   ludex match --won A --turn-of B --life-points 3000 3500
   ludex match --won A --won B --between-games --siding not-begun
   ludex match --turn-of A --turns-ended 2 --names Robert Kelly --lang es
+  ludex match --won A --won draw --won draw --between-games --time-left
   ludex match table.yaml
 
 Without --between-games a game is in progress, and --turn-of says whose turn it was when time was
@@ -96,6 +97,9 @@ def words(parser: argparse.ArgumentParser) -> None:
         metavar="HOW",
         help="whether the players had begun to side: begun, not-begun, or not-known (default)",
     )
+    parser.add_argument(
+        "--time-left", action="store_true", help="time has not been called: what follows by itself"
+    )
     parser.add_argument("--names", nargs=2, metavar=("A", "B"), help="the players' names")
     parser.add_argument("--ruleset", metavar="ID", help=f"default: {RULESET}")
     parser.add_argument("--json", action="store_true", help="print JSON")
@@ -129,7 +133,9 @@ def run(args: argparse.Namespace, root: Path) -> int:
     if stage in ("registration", "before-match"):
         raise CouldNotRun(f"{place}at {stage} no time is called; expected a game, or between games")
     speaking = Speaking(QuickVoice(root, to), table.names)
-    advice = advise(session.first, game)
+    if args.time_left and game.state.time_called:
+        raise CouldNotRun(f"{place}time has been called, so that --time-left cannot be")
+    advice = advise(session.first, game, time_left=args.time_left)
     if args.json:
         as_json({"ruleset": table.ruleset, **speaking.plain(advice)})
     else:
@@ -194,6 +200,8 @@ def _from_words(args: argparse.Namespace) -> _Table:
     ended = args.turns_ended or 0
     if between and (args.turn_of or args.turns_ended or args.life_points):
         raise CouldNotRun("between games there is no turn and there are no Life Points to tell")
+    if args.time_left and (args.tie_break or args.turns_ended):
+        raise CouldNotRun("--time-left says that time has not been called")
     if args.siding and not between:
         raise CouldNotRun("--siding goes with --between-games; during a game nobody sides")
     if between and not games:

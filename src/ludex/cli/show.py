@@ -1,28 +1,35 @@
-"""Print a clause, an article, an example or a card.
+"""Print a clause, an article, an example, a card or a term.
 
 ludex show HAT-5.1 --lang pt
-ludex show HAT-5            the article with its clauses
-ludex show HAT-5.E1         an example as it is written
-ludex show card:sangan      a card: its names, facts and effects, as far as they are known
-ludex show term:chain-link  a game term in every language
+ludex show HAT-5             the article with its clauses
+ludex show HAT-5.E1          an example: what it shows, and its position
+ludex show HAT-5.E1 --yaml   as it is written; `ludex explain -` takes it
+ludex show card:sangan       a card: its names, facts and effects, as far as they are known
+ludex show "Livro da Lua"    a card or a term by its name in any of the languages
+ludex show term:chain-link   a game term in every language
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from ludex.cli import example_text
 from ludex.cli.languages import QuickVoice, add_language, language, looked_up
+from ludex.cli.terminal import wrapped
 from ludex.i18n.names import everywhere
 from ludex.i18n.text import TEXT
+from ludex.kb import yaml_file
 from ludex.kb.find import Found
+from ludex.kb.layout import article_number
 
 
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
-    parser.add_argument("id", metavar="ID")
+    parser.add_argument("id", metavar="ID|NAME")
+    parser.add_argument("--yaml", action="store_true", help="print it as it is written")
     add_language(parser)
 
 
@@ -30,8 +37,13 @@ def run(args: argparse.Namespace, root: Path) -> int:
     """Show; 2 for an ID that nothing has."""
     found = looked_up(root, args.id)
     voice = QuickVoice(root, language(args.lang))
-    shown = _SHOWN.get(found.kind, _as_written)
-    print("\n".join(shown(voice, found)))
+    if args.yaml:
+        from ludex.cli.written import as_written
+
+        print("\n".join(as_written(voice.rules, found)))
+        return 0
+    for line in _SHOWN[found.kind](voice, found):
+        print(wrapped(line, 2))
     return 0
 
 
@@ -115,18 +127,42 @@ def _ruleset(voice: QuickVoice, found: Found) -> Iterator[str]:
             yield f"{key}: {', '.join(said) if isinstance(said, list) else said}"
 
 
-def _as_written(_voice: QuickVoice, found: Found) -> Iterator[str]:
-    """Yield the lines of the YAML, from where the thing begins to where the next one does."""
-    lines = found.document.text.split("\n")
-    first = found.location.line - 1
-    indent = len(lines[first]) - len(lines[first].lstrip())
-    yield lines[first]
-    for line in lines[first + 1 :]:
-        if line.strip() and len(line) - len(line.lstrip()) <= indent and found.keys:
-            return
-        yield line
-    for document in found.more:
-        yield from document.text.split("\n")[1:-1]
+def _rulebook(voice: QuickVoice, found: Found) -> Iterator[str]:
+    yield f"{found.id}  {_text(voice, found.id, found.data, 'title')}"
+    yield ""
+    yield _text(voice, found.id, found.data, "summary")
+    yield ""
+    for path in sorted(found.document.path.parent.glob("*.yaml")):
+        if article_number(path.name) is not None:
+            article = yaml_file.read(path, "article").data
+            yield f"{article['id']}  {_text(voice, article['id'], article, 'title')}"
+
+
+def _term(voice: QuickVoice, found: Found) -> Iterator[str]:
+    for code, forms in found.data["names"].items():
+        yield f"{code}: {forms['one']}"
+    if found.data.get("definition"):
+        yield ""
+        yield voice.text(f"term:{found.id}#definition", found.data["definition"], TEXT)
+
+
+def _source(voice: QuickVoice, found: Found) -> Iterator[str]:
+    yield str(found.data["title"])
+    yield ""
+    yield voice.text(f"source:{found.id}#describes", found.data["describes"], TEXT)
+    yield ""
+    claims = len(found.data.get("claims") or ())
+    claims += sum(len(document.data["claims"]) for document in found.more)
+    yield voice.word("source.claims", {"count": claims}, TEXT)
+
+
+def _list(voice: QuickVoice, found: Found) -> Iterator[str]:
+    yield _text(voice, f"list:{found.id}", found.data, "title")
+    for status in ("forbidden", "limited", "semi-limited"):
+        yield ""
+        yield _word(voice, f"list.{status}")
+        for slug in found.data.get(status) or ():
+            yield f"  {voice.text('', f'{{card:{slug}}}', TEXT)}"
 
 
 def _text(voice: QuickVoice, id: str, data: Mapping[str, Any], field: str) -> str:
@@ -137,4 +173,14 @@ def _word(voice: QuickVoice, key: str, **values: str) -> str:
     return voice.word(key, dict(values), TEXT)
 
 
-_SHOWN = {"article": _article, "clause": _clause, "card": _card, "ruleset": _ruleset}
+_SHOWN: Mapping[str, Callable[[QuickVoice, Found], Iterator[str]]] = {
+    "article": _article,
+    "card": _card,
+    "clause": _clause,
+    "example": example_text.shown,
+    "list": _list,
+    "rulebook": _rulebook,
+    "ruleset": _ruleset,
+    "source": _source,
+    "term": _term,
+}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -11,6 +9,7 @@ from pathlib import Path
 
 from ludex.decks.near import nearest
 from ludex.formats.pool import Pool, PoolCard
+from ludex.i18n.folding import key
 from ludex.i18n.locales import LOCALES
 from ludex.kb.identities import Identities, Identity, identities
 from ludex.playing.record import Home
@@ -22,8 +21,6 @@ UNSAID = ""
 
 LANGUAGES = (*(each.code for each in LOCALES), UNSAID)
 """Of names, in the order in which they are preferred."""
-
-_MARKS = re.compile(r"[\W_]+")
 
 
 def known_cards(rules: Path) -> Identities:
@@ -55,14 +52,6 @@ class Card:
     def name(self, language: str) -> str | None:
         """Return what it is called in a language, or else in its only one."""
         return self.names.get(language) or self.names.get(UNSAID)
-
-
-def key(name: str) -> str:
-    """Return a name without what players leave out: accents, case, width, marks and spaces."""
-    if not name.isascii():
-        plain = unicodedata.normalize("NFKD", name)
-        name = "".join(letter for letter in plain if not unicodedata.combining(letter))
-    return _MARKS.sub("", name.casefold())
 
 
 def printable(name: str) -> str:

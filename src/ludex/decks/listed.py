@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from ludex.decks.cards import LANGUAGES, UNSAID, Card, Cards, key, printable
+from ludex.decks.cards import LANGUAGES, UNSAID, Card, Cards, printable
 from ludex.formats.deck_file import DeckFile, Entry
+from ludex.i18n.folding import key
 from ludex.tournament.decks import PARTS, CardId, Deck, Homes, Part
 
 MOST_SUGGESTIONS = 20

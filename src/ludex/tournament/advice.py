@@ -56,12 +56,12 @@ class Advice:
     branches: tuple[Branch, ...]
 
 
-def advise(first: Match, game: Game[Match]) -> Advice:
+def advise(first: Match, game: Game[Match], *, time_left: bool = False) -> Advice:
     """Return what is to be done, given the Match at first and after what has happened since.
 
-    Time is called where the Match stands, if it has not been.
+    Time is called where the Match stands, if it has not been; not with `time_left`.
     """
-    return _Adviser(first).advice(game)
+    return _Adviser(first).advice(game, time_left=time_left)
 
 
 def _open(game: Game[Match], option: Option) -> bool:
@@ -83,8 +83,8 @@ class _Adviser:
     def __init__(self, first: Match) -> None:
         self.first = first
 
-    def advice(self, game: Game[Match]) -> Advice:
-        if not game.state.time_called and _open(game, CallTime()):
+    def advice(self, game: Game[Match], *, time_left: bool) -> Advice:
+        if not time_left and not game.state.time_called and _open(game, CallTime()):
             game = game.answer(CallTime())
         outlook = self._outlook(game, DEEP, whole=True, assumed=False)
         return Advice(game.state, tuple(self._told(game)), side_decks(game), tuple(outlook))
