@@ -19,7 +19,7 @@ def test_an_attack_counts_from_its_declaration_until_the_turn_is_over():
     before = board(card(0, ELF), card(1, FIEND, player="B"))
     after = e.AttackDeclared(0, (0, 1), (1, 2), ((1, 2),)).fold(before)
     assert after.attacked == ((0, 1),)
-    assert after.battle == Battle((0, 1), (1, 2), ((1, 2),))
+    assert after.battle == Battle((0, 1), (1, 2), ((1, 2),), 2)
     assert e.AttackStopped(0).fold(after).attacked == ((0, 1),)
     assert e.TurnBegan("B", 4).fold(after).attacked == ()
 

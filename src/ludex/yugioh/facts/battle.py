@@ -66,7 +66,7 @@ class AttackDeclared(AboutCard, Fact):
 
     def fold(self, state: Board) -> Board:
         """Put the battle on the board; the monster has attacked."""
-        battle = Battle(self.attacker, self.target, self.others)
+        battle = Battle(self.attacker, self.target, self.others, state.arrivals)
         return state.but(battle=battle, attacked=(*state.attacked, self.attacker))
 
     def in_words(self, state: Board) -> Said:

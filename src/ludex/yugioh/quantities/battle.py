@@ -97,19 +97,19 @@ class SetTo(AboutCard, Quantity):
 
 @value
 class Halvings(AboutCard, Quantity):
-    """How often ATK and DEF are halved, as a pair; none is said: never."""
+    """When each effect that halves a monster's ATK began to do so; none is said: none does."""
 
     name: ClassVar[str] = "halvings"
-    neutral: ClassVar[Any] = (0, 0)
+    neutral: ClassVar[Any] = ()
     card: Uid
 
 
 @value
 class Added(AboutCard, Quantity):
-    """What effects that have resolved add to ATK and DEF, as a pair; none is said: nothing."""
+    """What each effect that has resolved adds: when, to ATK, to DEF; none is said: nothing."""
 
     name: ClassVar[str] = "added"
-    neutral: ClassVar[Any] = (0, 0)
+    neutral: ClassVar[Any] = ()
     card: Uid
 
 

@@ -71,13 +71,13 @@ def _after(g: Asked, row: SubStep | None, now: SubStep, *, unsaid: bool) -> bool
 
 
 def battled_by(board: Board, card: Card, you: Player) -> Card | None:
-    """Return the monster that a card battles; of a card that does not, that your monster does."""
+    """Return the monster that a card battles or battled; of another card, that yours does."""
     attacker, target = fight(board)
-    fighters = [(attacker, target), (target, attacker)]
-    for own, other in fighters:
-        if own is not None and own.uid == card.uid:
-            return other
-    for own, other in fighters:
+    if board.battle is not None and board.battle.attacker[0] == card.uid:
+        return target
+    if board.battle is not None and board.battle.target and board.battle.target[0] == card.uid:
+        return attacker
+    for own, other in ((attacker, target), (target, attacker)):
         if own is not None and own.controller == you:
             return other
     return None

@@ -70,7 +70,7 @@ def _asleep(g: Asked, uid: Uid, one: Holding[Gain]) -> bool:
 def _whom(g: Asked, one: Holding[Gain], view: View) -> Iterator[Uid]:
     def atk(monster: Card) -> int:
         gained = view.get(monster.uid, (0, 0))[0]
-        return layered(base(g, monster)[0], g.value(Halvings(monster.uid))[0], gained)
+        return layered(base(g, monster)[0], g.value(Halvings(monster.uid)), gained)
 
     for card in g.state.on_field():
         if card.face_up and is_monster(card) and is_of_card(g, one, card, atk):

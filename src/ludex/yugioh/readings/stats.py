@@ -17,26 +17,39 @@ def defence(g: Asked, card: Card) -> int:
     return _now(g, card, 1)
 
 
+Before = tuple[int, tuple[tuple[int, int], ...]]
+"""A value before continuous effects: the base, and what was added to it, each with its moment."""
+
+
 def _now(g: Asked, card: Card, which: int) -> int:
     if not card.on_field:
         return printed(card)[which]
-    halved: tuple[int, int] = g.value(Halvings(card.uid))
+    halvings = () if which else g.value(Halvings(card.uid))
     gained: tuple[int, int] = g.value(Gained(card.uid))
-    return layered(base(g, card)[which], halved[which], gained[which])
+    return layered(base(g, card)[which], halvings, gained[which])
 
 
-def base(g: Asked, card: Card) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return the ATK before continuous effects, and the DEF: base value, and what is added."""
+def base(g: Asked, card: Card) -> tuple[Before, Before]:
+    """Return the ATK before continuous effects, and the DEF."""
     original = g.value(Original(card.uid)) or printed(card)
     held = g.value(SetTo(card.uid))
     added = g.value(Added(card.uid))
-    return (held.what.atk if held else original[0], added[0]), (original[1], added[1])
+    return (
+        (held.what.atk if held else original[0], tuple((began, atk) for began, atk, _ in added)),
+        (original[1], tuple((began, def_) for began, _, def_ in added)),
+    )
 
 
-def layered(before: tuple[int, int], halvings: int, gained: int) -> int:
-    """Return a value from its layers: the base, halved (rounded up), then what is added."""
+def layered(before: Before, halvings: tuple[int, ...], gained: int) -> int:
+    """Return a value: base and continuous effects, then each gain and halving in its time."""
     value, added = before
-    return max(0, -(-value // (1 << halvings)) + added + gained)
+    value += gained
+    # What resolved at the very moment in which a halving began came before it.
+    for _, halved, by in sorted(
+        [(began, False, by) for began, by in added] + [(began, True, 0) for began in halvings]
+    ):
+        value = -(-value // 2) if halved else value + by
+    return max(0, value)
 
 
 def printed(card: Card) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.facts import Destroyed, NoLongerHolds, PhaseBegan, TurnBegan
 from ludex.yugioh.moments.duel import PhaseGoesOn
 from ludex.yugioh.quantities import Added, Halvings, Original, SetTo
-from ludex.yugioh.readings.holding import holding, is_of_card
+from ludex.yugioh.readings.holding import Holding, holding, is_of_card
 from ludex.yugioh.readings.stats import printed
 from ludex.yugioh.table.board import Held, Uid
 from ludex.yugioh.vocabulary import (
@@ -43,24 +43,41 @@ def another_original_value(g: Asked, quantity: Original) -> tuple[int, int] | No
 
 
 @rule("TCG-12.2", sets=Halvings)
-def halved_by_a_continuous_effect(g: Asked, quantity: Halvings) -> tuple[int, int] | None:
-    """What a continuous effect halves is halved before anything is added, rounded up."""
+def halved_by_a_continuous_effect(g: Asked, quantity: Halvings) -> tuple[int, ...] | None:
+    """What a continuous effect halves is halved with all that was added before it began to."""
     there = holding(g, HalveAtk)
-    times = sum(is_of_card(g, one, g.state.card(quantity.card)) for one in there)
-    return (times, 0) if times else None
+    if not there:
+        return None
+    card, since = g.state.card(quantity.card), _set_at(g, quantity.card)
+    began = (_began(g, one) for one in there if is_of_card(g, one, card))
+    return tuple(sorted(moment for moment in began if moment > since)) or None
+
+
+def _began(g: Asked, one: Holding[HalveAtk]) -> int:
+    """Return when a continuous effect began to apply; of a battler, not before the battle."""
+    declared = g.state.battle.declared if g.state.battle and one.what.whom == "battler" else 0
+    return max(g.state.card(one.source).active_since, declared)
+
+
+def _set_at(g: Asked, uid: Uid) -> int:
+    """Return when an effect set a monster's ATK, so that what came before counts no more."""
+    held = g.value(SetTo(uid))
+    return held.began if held else -1
 
 
 @rule("TCG-12.3", sets=Added)
-def gains_are_added(g: Asked, quantity: Added) -> tuple[int, int] | None:
+def gains_are_added(g: Asked, quantity: Added) -> tuple[tuple[int, Any, int], ...] | None:
     """What effects that have resolved add to ATK or DEF is added up, for as long as it lasts."""
     card = g.state.card(quantity.card)
     found = [one for one in holding(g, Gain) if one.held and is_of_card(g, one, card)]
     if not found:
         return None
-    held = g.value(SetTo(quantity.card))
-    since = held.began if held else -1
-    atks: list[Any] = [one.what.atk for one in found if one.held and one.held.began > since]
-    return sum(atks), sum(one.what.def_ for one in found)
+    since = _set_at(g, quantity.card)
+    return tuple(
+        (one.held.began, one.what.atk if one.held.began > since else 0, one.what.def_)
+        for one in found
+        if one.held
+    )
 
 
 @rule("TCG-12.4", does=(PhaseBegan, TurnBegan))

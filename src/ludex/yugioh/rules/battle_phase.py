@@ -134,14 +134,14 @@ def only_that_target(g: Asked, option: Attack) -> tuple[str, ...]:
 
 @rule("TCG-9.12", forbids=Proceed)
 def must_attack_if_able(g: Asked, option: Proceed) -> tuple[str, ...]:
-    """Who controls a monster that must attack can neither skip nor end the Battle Phase before."""
+    """With a monster that must attack nobody skips the Battle Phase, or ends it if that can."""
     board = g.state
-    leaving = board.phase == "battle" or (board.phase == "main-1" and option.phase == "end")
-    if not (leaving and holding(g, Must)):
+    skipping = board.phase == "main-1" and option.phase == "end"
+    if not ((skipping or board.phase == "battle") and holding(g, Must)):
         return ()
     held = {c.uid: one.by for c in monsters(g, option.player) for one in of_card(g, Must, c)}
-    if board.phase != "battle" and g.refusals(Proceed(option.player, "battle")):
-        return ()
+    if skipping:
+        return () if g.refusals(Proceed(option.player, "battle")) else tuple(held.values())
     able = {one.card for one in _any(g, option.player) if not g.refusals(one)}
     return tuple(by for uid, by in held.items() if uid in able)
 

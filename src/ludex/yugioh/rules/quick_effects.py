@@ -30,6 +30,7 @@ from ludex.yugioh.vocabulary import (
     Answered,
     Occasion,
     WhenCardActivated,
+    WhenInDamageStep,
     WouldDo,
     YouControl,
 )
@@ -110,10 +111,12 @@ def condition_not_met(g: Asked, option: Activate | PutOnChain) -> tuple[str, ...
         return ()
     card, you = g.state.card(option.card), player_in(option)
     number = option.effect if isinstance(option, Activate) else option.waiting.effect
+    # What a moment of the Damage Step requires was asked when that came.
+    requires = () if isinstance(effect.when, WhenInDamageStep) else effect.requires
     met = (
         (isinstance(option, PutOnChain) or _follows(g, effect.when, card, option))
         and _in_time(g, effect)
-        and all(fulfilled(g, one, card, you) for one in effect.requires)
+        and all(fulfilled(g, one, card, you) for one in requires)
     )
     return () if met else (address(card, number) + ".condition",)
 

@@ -125,6 +125,26 @@ def missed_the_timing(g: Asked, option: PutOnChain) -> bool | tuple[str, ...]:
     return (address(card, waiting.effect),) if late else False
 
 
+def _summons_itself(card: Card, effect: Effect) -> bool:
+    """Whether an effect in the hand Special Summons its own monster."""
+    this = any(verb.special_summons and verb.first == "this" for verb in effect.does)
+    return this and effect.from_ == "hand" and card.data.family == "monster"
+
+
+@rule("TCG-7.26", forbids=PutOnChain)
+def one_comes_from_the_hand_by_itself(g: Asked, option: PutOnChain) -> bool:
+    """On one Chain a player activates one Trigger Effect that Summons itself from the hand."""
+    card, waiting = g.state.card(option.card), option.waiting
+    if not _summons_itself(card, effect_of(card, waiting.effect)):
+        return False
+    return any(
+        link.player == waiting.player and link.effect and _summons_itself(other, there)
+        for link in g.state.chain
+        for other in [g.state.card(link.card)]
+        for there in ([effect_of(other, link.effect)] if link.effect else [])
+    )
+
+
 @rule("TCG-7.24", does=PhaseGoesOn)
 def end_phase_triggers_effects(g: Duel, step: PhaseGoesOn) -> Acts:
     """Effects of the End Phase are triggered when it comes."""

@@ -161,13 +161,15 @@ class Held:
 class Battle:
     """An attack, from its declaration to the end of its Damage Step.
 
-    `others` are the opponents' monsters when it was declared. `began` is the moment when the
+    `others` are the opponents' monsters when it was declared, and `declared` numbers that among
+    the arrivals. `began` is the moment when the
     present sub-step began, and `chains` how many Chains were begun in it by choice.
     """
 
     attacker: Arrival
     target: Arrival | None
     others: tuple[Arrival, ...]
+    declared: int = 0
     face_down: bool = False
     sub_step: SubStep | None = None
     began: int = -1
