@@ -161,6 +161,7 @@ def test_an_id_is_taken_in_any_case(ludex: Ludex):
 
 def test_a_terminal_gets_no_line_that_is_too_long(ludex: Ludex, monkeypatch):
     monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
     for code in ("en", "zh"):
         lines = ludex("explain", "HAT-2.E1", "--lang", code).out.splitlines()
@@ -181,6 +182,34 @@ def test_each_card_that_there_is_not_is_told_at_its_line(ludex: Ludex, own):
         f"{path}:4:11: there is no card 'magic-jammr'; did you mean 'magic-jammer'?",
         f"{path}:5:14: 'raigeki' is known but not encoded",
     ]
+
+
+def test_a_card_misspelt_in_a_step_is_told_where_it_stands(ludex: Ludex, own):
+    start = "start: {A: {hand: [mountain]}, B: {field-zone: umi}}\n"
+    for step, place in (
+        ("{player: A, activate: montain}", "2:20"),
+        ("{player: A, activate: mountain, targets: [umi, montain]}", "2:55"),
+    ):
+        path = own(f"{start}play: [{step}]\n")
+        said = ludex("explain", path)
+        assert (said.code, said.out) == (2, "")
+        told = "no card of the position is called 'montain'; did you mean 'mountain'?"
+        assert said.err == f"{path}:{place}: {told}\n"
+
+
+def test_ids_are_coloured_on_a_terminal_that_takes_it(ludex: Ludex, monkeypatch):
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    assert "\x1b[36mHAT-2.1\x1b[0m" in ludex("explain", "HAT-2.E1").out
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b" not in ludex("explain", "HAT-2.E1").out
+    monkeypatch.delenv("NO_COLOR")
+    monkeypatch.setenv("TERM", "dumb")
+    assert "\x1b" not in ludex("explain", "HAT-2.E1").out
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr("sys.stdout.isatty", lambda: False)
+    assert "\x1b" not in ludex("explain", "HAT-2.E1").out
 
 
 def test_bytes_that_are_no_text_could_not_be_told(ludex: Ludex, own):

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from ludex.kb.errors import did_you_mean
 from ludex.kb.model import Example, Variant
 from ludex.kernel import Chose, Entry, Ruleset, Watch
-from ludex.playing import Aside, BadPosition, Stuck, Wrong
+from ludex.playing import Aside, BadPosition, Stuck, Wrong, way_to
 from ludex.playing.record import Session
 from ludex.project.project import Project
 
@@ -97,6 +97,8 @@ class _Running:
         self.credited: set[str] = set()
         self.checked: list[tuple[int, frozenset[str]]] = []
         self.session: Session | None = None
+        self.said: Any = None
+        """The step or the expectation that is being played."""
 
     def outcome(
         self, status: Status, expected: str = "", found: str = "", *, refused: bool = False
@@ -119,7 +121,7 @@ class _Running:
         )
 
     def broken(self, bad: BadPosition) -> Outcome:
-        found = [((*self.keys, *wrong.keys), self._says(wrong)) for wrong in bad.wrong]
+        found = [(self._place(wrong), self._says(wrong)) for wrong in bad.wrong]
         self.keys = found[0][0]
         done = self.outcome("broken", "names and a position that make sense", found[0][1])
         return replace(done, wrong=tuple(found))
@@ -160,6 +162,11 @@ class _Running:
         for n, expectation in enumerate(self.expectations):
             yield (*self.way, "expect", n), expectation
 
+    def _place(self, wrong: Wrong) -> Keys:
+        """Return the way to what is wrong, as far as the word itself if a word means nothing."""
+        said = self.said if wrong.word else None
+        return (*self.keys, *wrong.keys, *(way_to(wrong.word, said) if said else ()))
+
     def _says(self, wrong: Wrong) -> str:
         if wrong.card in self.project.kb.register:
             return f"'{wrong.card}' is known but not encoded"
@@ -169,7 +176,7 @@ class _Running:
         self.session = session = self.begun(rules)
         way = self.to_steps
         for n, step in enumerate(self.steps):
-            self.keys = (*way, n)
+            self.keys, self.said = (*way, n), step
             before = len(session.game.log)
             if isinstance(step, Aside):
                 failed = self._expect(session, step.expect, (*way, n, "expect"))
@@ -190,7 +197,7 @@ class _Running:
     def _expect(self, session: Session, expectations: Sequence[Any], way: Keys) -> Outcome | None:
         by: set[str] = set()
         for n, expectation in enumerate(expectations):
-            self.keys = (*way, n)
+            self.keys, self.said = (*way, n), expectation
             verdict = self.game.engine.check(session, expectation)
             by.update(verdict.credits)
             self.credited |= by

@@ -29,6 +29,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ludex.cli.output import as_json, plural, progress
+from ludex.cli.terminal import verdict
 from ludex.kb.ids import spelt
 
 if TYPE_CHECKING:
@@ -74,7 +75,8 @@ def run(args: argparse.Namespace, root: Path) -> int:
         by = Counter(outcome.ruleset for outcome in outcomes)
         under = ", ".join(f"{name} {count}" for name, count in by.items())
         print(f"{plural(len(outcomes), 'run')} of {plural(run.examples, 'example')} ({under})")
-        print(f"{len(outcomes) - len(bad)} held, {len(bad)} did not")
+        held = f"{len(outcomes) - len(bad)} held, {len(bad)} did not"
+        print(verdict(held, good=not bad))
         if effects:
             print(f"{len(effects) - len(left)} of {plural(len(effects), 'effect')} played")
         for effect in left:

@@ -40,6 +40,7 @@ from typing import TYPE_CHECKING, Any
 from ludex.cli.languages import QuickVoice, add_language, language
 from ludex.cli.main import COULD_NOT_RUN, CouldNotRun
 from ludex.cli.output import as_json
+from ludex.cli.terminal import verdict
 from ludex.i18n.text import TEXT, Name, Placeholder, Value
 from ludex.kb.find import find
 
@@ -121,7 +122,7 @@ class _Telling:
             yield ""
             yield from (f"{id}  {self._rule(id)}" for id in limits)
             yield ""
-        yield self._end()
+        yield verdict(self._end(), good=self.found.legal)
 
     def data(self) -> dict[str, Any]:
         return {

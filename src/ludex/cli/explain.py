@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludex.cli.languages import QuickVoice, add_language, language
 from ludex.cli.output import as_json
-from ludex.cli.terminal import wrapped
+from ludex.cli.terminal import shown
 from ludex.i18n.text import TEXT
 from ludex.kb.errors import Location, Problem, problem
 from ludex.kb.ids import spelt
@@ -181,16 +181,16 @@ def _shown(
     voice: QuickVoice, told: _Told, title: str, steps: list[tuple[Line, str]]
 ) -> Iterator[str]:
     ruleset = voice.title(f"ruleset:{told.ruleset}")
-    yield wrapped(f"{told.example.id}  {title}  [{ruleset}]", 2)
+    yield shown(f"{told.example.id}  {title}  [{ruleset}]", 2)
     yield ""
     for n, (line, text) in enumerate(steps, 1):
-        yield wrapped(f"{n:>3}  {text}  [{', '.join((*line.clauses, *line.data))}]", 5)
+        yield shown(f"{n:>3}  {text}  [{', '.join((*line.clauses, *line.data))}]", 5)
     if not steps and told.outcome.held:
         yield from _holds(voice, told)
     if not told.outcome.held:
         yield ""
         for key, what in (("expected", told.outcome.expected), ("found", told.outcome.found)):
-            yield wrapped(voice.word(f"explain.{key}", {"what": what}, TEXT), 10)
+            yield shown(voice.word(f"explain.{key}", {"what": what}, TEXT), 10)
 
 
 def _holds(voice: QuickVoice, told: _Told) -> Iterator[str]:
@@ -204,7 +204,7 @@ def _holds(voice: QuickVoice, told: _Told) -> Iterator[str]:
     _, expectations, _ = script_of(told.example, told.ruleset)
     for each in expectations:
         by = ", ".join(check(told.outcome.session, each).credits)
-        yield wrapped(f"     {written(each)}" + (f"  [{by}]" if by else ""), 7)
+        yield shown(f"     {written(each)}" + (f"  [{by}]" if by else ""), 7)
 
 
 def _unknown(name: str, known: Any, kind: str) -> str:

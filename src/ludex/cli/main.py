@@ -42,6 +42,7 @@ COMMANDS = (
     "schema",
     "lock",
     "site",
+    "completion",
 )
 
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from ludex.cli.languages import QuickVoice, add_language, language
 from ludex.cli.output import as_json
-from ludex.cli.terminal import wrapped
+from ludex.cli.terminal import shown as line_shown
 from ludex.i18n.text import TEXT
 from ludex.kb.find import find
 
@@ -53,7 +53,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
         print(voice.word("search.none", {}, TEXT))
     else:
         for hit, told in shown:
-            print(wrapped(f"{hit.address}  {told}", 2))
+            print(line_shown(f"{hit.address}  {told}", 2))
         if len(found) > len(shown):
             number = len(found) - len(shown)
             print("\n" + voice.word("search.more", {"number": number}, TEXT))

@@ -18,7 +18,7 @@ from typing import Any
 
 from ludex.cli import example_text
 from ludex.cli.languages import QuickVoice, add_language, language, looked_up
-from ludex.cli.terminal import wrapped
+from ludex.cli.terminal import shown as line_shown
 from ludex.i18n.names import everywhere
 from ludex.i18n.text import TEXT
 from ludex.kb import yaml_file
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
         print("\n".join(as_written(voice.rules, found)))
         return 0
     for line in _SHOWN[found.kind](voice, found):
-        print(wrapped(line, 2))
+        print(line_shown(line, 2))
     return 0
 
 

@@ -1,11 +1,14 @@
-"""Lines as a terminal takes them: wrapped to its width there, and as they are elsewhere."""
+"""Lines as a terminal takes them: wrapped to its width and coloured; elsewhere as they are."""
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import sys
 import unicodedata
+
+from ludex.kb import ids
 
 _WIDE = "\u2e80-\u9fff\uff00-\uffef"
 _WORD = re.compile(rf"\s+|[{_WIDE}][，。：；！？、”）]*|[^\s{_WIDE}]+")
@@ -30,3 +33,24 @@ def wrapped(text: str, indent: int = 0) -> str:
         else:
             line += word
     return "\n".join([*lines, line.rstrip()])
+
+
+_AN_ID = re.compile(rf"\b({ids.ARTICLE}(?:\.E?{ids.NUMBER})?)\b")
+_CYAN, _GREEN, _RED, _PLAIN = "\x1b[36m", "\x1b[32m", "\x1b[31m", "\x1b[0m"
+
+
+def takes_colour() -> bool:
+    """Whether there is a terminal that shows colours, and nobody has asked for none."""
+    asked_for_none = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    return sys.stdout.isatty() and not asked_for_none
+
+
+def shown(text: str, indent: int = 0) -> str:
+    """Return a line wrapped, with its IDs in colour."""
+    lines = wrapped(text, indent)
+    return _AN_ID.sub(rf"{_CYAN}\1{_PLAIN}", lines) if takes_colour() else lines
+
+
+def verdict(text: str, *, good: bool) -> str:
+    """Return a line that says how something came out: green where it is good, else red."""
+    return f"{_GREEN if good else _RED}{text}{_PLAIN}" if takes_colour() else text

@@ -4,7 +4,7 @@ Who needs the record takes it from `record`: there the types of the kernel are n
 """
 
 from ludex.playing.said import Named, Said, Value, term
-from ludex.playing.script import Aside, BadPosition, Stuck, Wrong, written
+from ludex.playing.script import Aside, BadPosition, Stuck, Wrong, way_to, written
 from ludex.playing.telling import Sentences, Told
 from ludex.playing.verdict import Verdict, compare
 
@@ -21,5 +21,6 @@ __all__ = [
     "Wrong",
     "compare",
     "term",
+    "way_to",
     "written",
 ]

@@ -28,6 +28,8 @@ class Wrong:
     keys: tuple[str | int, ...] = ()
     card: str = ""
     """The card that the catalogue does not have, if it is that."""
+    word: str = ""
+    """The word of a step or of an expectation that means nothing, if it is that."""
 
     @classmethod
     def unknown(cls, card: str, *keys: str | int) -> Wrong:
@@ -62,6 +64,17 @@ def written(act: Any) -> str:
             key = field.name.rstrip("_").replace("_", "-")
             parts.append(f"{key}: {_shown(value)}")
     return "{" + ", ".join(sorted(parts, key=lambda part: not part.startswith("player"))) + "}"
+
+
+def way_to(word: str, said: Any) -> tuple[str | int, ...]:
+    """Return the keys that lead to a word in a step or an expectation; none where it is not."""
+    for field in fields(said):
+        key, value = field.name.rstrip("_").replace("_", "-"), getattr(said, field.name)
+        if value == word:
+            return (key,)
+        if isinstance(value, tuple) and word in value:
+            return (key, value.index(word))
+    return ()
 
 
 def _shown(value: Any) -> Any:

@@ -2,8 +2,11 @@
 
 import pytest
 
+from ludex.kernel import Ask
 from ludex.playing import BadPosition, Stuck
+from ludex.yugioh import decisions
 from ludex.yugioh.cards import Effect
+from ludex.yugioh.play.on_offer import _QUESTIONS
 from ludex.yugioh.play.session import Session
 from ludex.yugioh.verbs.add_to_hand import AddToHand
 from ludex.yugioh.verbs.draw import Draw
@@ -41,14 +44,14 @@ def test_the_card_text_that_refuses_a_step_is_named_with_its_clause(hat: Table):
 def test_a_step_that_nothing_offers_is_said_to_be_so(hat: Table):
     session = hat.session("{start: {A: {deck: [gemini-elf]}}}")
     stuck = _stuck(session, "{player: A, normal-summon: gemini-elf}")
-    assert str(stuck).endswith("is not offered")
+    assert str(stuck).endswith("is not offered; on offer: `go-to: battle`, `go-to: end`")
     assert stuck.by == ()
 
 
 def test_who_has_nothing_to_decide_is_told_who_has(hat: Table):
     session = hat.session("{start: {B: {set: [dust-tornado]}, A: {field-zone: umi}}}")
     stuck = _stuck(session, "{player: B, activate: dust-tornado}")
-    assert str(stuck) == "B has nothing to decide here: the decision is with A (OpenGameState)"
+    assert str(stuck) == "B has nothing to decide here: A decides what to do in the open game state"
 
 
 def test_after_the_duel_nobody_has_anything_to_decide(hat: Table):
@@ -57,7 +60,8 @@ def test_after_the_duel_nobody_has_anything_to_decide(hat: Table):
         play: [{player: A, activate: ookazi}, {resolve: chain}]
     """)
     stuck = _stuck(session, "{player: A, normal-summon: gemini-elf}")
-    assert str(stuck) == "A has nothing to decide here: the decision is with nobody"
+    over = "the Duel is over, and nobody decides anything"
+    assert str(stuck) == f"A has nothing to decide here: {over}"
     assert str(_stuck(session, "{until: end, player: A}")) == "A's end phase does not come"
 
 
@@ -120,3 +124,21 @@ def test_a_refused_step_leaves_the_duel_as_it_was(hat: Table):
     game = session.game
     _stuck(session, "{player: A, activate: dust-tornado}")
     assert session.game is game
+
+
+def test_every_decision_is_told_in_words():
+    assert {kind for kind in vars(decisions).values() if _is_decision(kind)} == set(_QUESTIONS)
+
+
+def _is_decision(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Ask) and kind is not Ask
+
+
+def test_a_choice_that_is_not_offered_is_told_with_those_that_are(hat: Table):
+    session = hat.session("""
+        start:
+          A: {hand: [summoned-skull], monsters: [gemini-elf, mystical-elf]}
+          B: {monsters: [harpie-lady]}
+    """)
+    stuck = _stuck(session, "{player: A, normal-summon: summoned-skull, tribute: [harpie-lady]}")
+    assert str(stuck).endswith("; on offer: `choose: gemini-elf`, `choose: mystical-elf`")

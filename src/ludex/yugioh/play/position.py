@@ -49,7 +49,7 @@ class Names:
 
     def _meant(self, name: str) -> list[Uid]:
         if name not in self._cards:
-            raise BadPosition(nobodys_name(name, self._cards))
+            raise BadPosition(Wrong(nobodys_name(name, self._cards), word=name))
         return self._cards[name]
 
     def means(self, name: str) -> frozenset[Uid]:

@@ -21,6 +21,7 @@ from ludex.yugioh.decisions import (
     PutOnChain,
     TakePosition,
 )
+from ludex.yugioh.play.on_offer import decision, on_offer
 from ludex.yugioh.play.position import deal, lay_out
 from ludex.yugioh.play.script import (
     KINDS,
@@ -158,8 +159,7 @@ class Session:
                 break
         if last is not None:
             return last
-        waits = "nobody" if ask is None else f"{ask.player} ({type(ask).__name__})"
-        raise Stuck(f"{step.player} has nothing to decide here: the decision is with {waits}")
+        raise Stuck(f"{step.player} has nothing to decide here: {decision(ask)}")
 
     def chosen(
         self, game: Duel, player: str, cards: Iterable[str], *, since: int, waiting: bool = False
@@ -277,10 +277,13 @@ class Session:
         by = found.refused_by
         if by:
             return Stuck(f"{written(step)} is refused by {', '.join(by)}", by, refused=True)
-        return Stuck(f"{written(step)} is not offered", refused=True)
+        instead = on_offer(found.choice.legal, self.names)
+        return Stuck(f"{written(step)} is not offered{instead}", refused=True)
 
     def _refused_card(self, player: str, name: str, found: Found) -> Stuck:
         by = found.refused_by
         told = f"{player} choosing '{name}'"
-        refusal = f"refused by {', '.join(by)}" if by else "not offered"
-        return Stuck(f"{told} is {refusal}", by, refused=True)
+        if by:
+            return Stuck(f"{told} is refused by {', '.join(by)}", by, refused=True)
+        instead = on_offer(found.choice.legal, self.names)
+        return Stuck(f"{told} is not offered{instead}", refused=True)
