@@ -8,7 +8,10 @@ import pytest
 
 from ludex import __version__
 from ludex.cli import main
-from ludex.cli.main import COMMANDS, CouldNotRun, root_of
+from ludex.cli.main import COMMANDS, CouldNotRun, parser, root_of
+from ludex.i18n.catalogues import Catalogues
+from ludex.i18n.help import HELP
+from ludex.i18n.locales import locale
 from tests.cli.conftest import Ludex
 from tests.conftest import ROOT
 
@@ -26,6 +29,42 @@ def test_help_of_a_command_shows_how_to_use_it(ludex: Ludex, command):
     assert said.code == 0
     _, _, told = said.out.partition("options:")
     assert f"ludex {command}" in told
+
+
+LANGUAGES = [("pt", "uso: ludex"), ("es", "uso: ludex"), ("zh", "用法：ludex")]
+
+
+@pytest.mark.parametrize(("code", "first"), LANGUAGES)
+def test_help_speaks_the_readers_language(ludex: Ludex, monkeypatch, code, first):
+    monkeypatch.setenv("LUDEX_LANG", code)
+    texts = Catalogues(ROOT / "translations")[locale(code)]
+    for words, key in ((["--help"], "top"), (["explain", "--help"], "explain")):
+        said = ludex(*words)
+        assert said.code == 0
+        assert said.out.startswith(first)
+        assert ("选项：\n" in said.out) == (code == "zh")
+        told = texts.text(f"ui#help.{key}", HELP[f"help.{key}"]).text
+        assert told != HELP[f"help.{key}"]
+        assert "".join(told.split()) in "".join(said.out.split())
+    monkeypatch.delenv("LUDEX_LANG")
+    assert ludex("explain", "--help", "--lang", code).out == said.out
+
+
+def test_every_word_of_the_commands_has_its_help_and_no_help_is_left_over():
+    told = set()
+
+    def tell(key: str) -> str:
+        told.add(key)
+        return HELP[key]
+
+    parser(tell).format_help()
+    assert told == set(HELP)
+
+
+def test_the_language_of_the_environment_is_that_of_the_answers(ludex: Ludex, monkeypatch):
+    monkeypatch.setenv("LUDEX_LANG", "zh")
+    assert "“海”" in ludex("show", "card:umi").out.splitlines()[0]
+    assert "“Umi”" in ludex("show", "card:umi", "--lang", "en").out.splitlines()[0]
 
 
 def test_the_version_is_the_packages(ludex: Ludex):

@@ -165,7 +165,7 @@ def test_help_shows_examples_that_run(ludex: Ludex):
     said = ludex("match", "--help")
     assert said.code == 0
     examples = [line for line in said.out.splitlines() if line.startswith("  ludex match ")]
-    assert len(examples) == 4
+    assert len(examples) == 5
     for example in examples[:-1]:
         assert ludex(*example.split()[1:]).code == 0, example
     assert examples[-1].endswith("table.yaml")

@@ -39,11 +39,9 @@ if TYPE_CHECKING:
 
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
-    parser.add_argument(
-        "what", nargs="*", type=spelt, metavar="ID|PATH", help="which examples (default: all)"
-    )
-    parser.add_argument("--ruleset", metavar="R", help="under this ruleset only")
-    parser.add_argument("--json", action="store_true", help="print the results as JSON")
+    parser.add_argument("what", nargs="*", type=spelt, metavar="ID|PATH")
+    parser.add_argument("--ruleset", metavar="R")
+    parser.add_argument("--json", action="store_true")
 
 
 def run(args: argparse.Namespace, root: Path) -> int:

@@ -24,7 +24,7 @@ from ludex.site.site_url import site_url
 
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
-    parser.add_argument("id", metavar="ID", help="a clause, an example or an article")
+    parser.add_argument("id", metavar="ID")
     parser.add_argument("--format", choices=["text", "markdown"], default="text")
     add_language(parser)
 

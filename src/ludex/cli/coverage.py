@@ -23,9 +23,9 @@ from ludex.cli.output import as_json, plural, progress
 
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
-    parser.add_argument("source", nargs="*", metavar="SOURCE", help="show these claim by claim")
-    parser.add_argument("--cards", action="store_true", help="of effects of cards, not of claims")
-    parser.add_argument("--json", action="store_true", help="print the results as JSON")
+    parser.add_argument("source", nargs="*", metavar="SOURCE")
+    parser.add_argument("--cards", action="store_true")
+    parser.add_argument("--json", action="store_true")
 
 
 def run(args: argparse.Namespace, root: Path) -> int:

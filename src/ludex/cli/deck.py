@@ -56,15 +56,11 @@ if TYPE_CHECKING:
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
     parser.add_argument("what", choices=["check"])
-    parser.add_argument(
-        "deck", metavar="DECK", help="a file, a ydke:// URL, or - for standard input"
-    )
-    parser.add_argument("--ruleset", metavar="R", required=True, help="such as hat-2014")
-    parser.add_argument("--pool", metavar="FILE", help="the cards there are: a .cdb or a .conf")
-    parser.add_argument(
-        "--list", metavar="NAME", help="which list, if the pool's .conf has several"
-    )
-    parser.add_argument("--json", action="store_true", help="print the verdict as JSON")
+    parser.add_argument("deck", metavar="DECK")
+    parser.add_argument("--ruleset", metavar="R", required=True)
+    parser.add_argument("--pool", metavar="FILE")
+    parser.add_argument("--list", metavar="NAME")
+    parser.add_argument("--json", action="store_true")
     add_language(parser)
 
 

@@ -45,10 +45,9 @@ def words(parser: argparse.ArgumentParser) -> None:
         "what",
         type=spelt,
         metavar="ID|FILE",
-        help="an example's ID, a YAML file, or - for standard input",
     )
-    parser.add_argument("--ruleset", metavar="R", help="another ruleset than its own")
-    parser.add_argument("--json", action="store_true", help="print the steps as JSON")
+    parser.add_argument("--ruleset", metavar="R")
+    parser.add_argument("--json", action="store_true")
     add_language(parser)
 
 

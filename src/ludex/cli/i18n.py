@@ -20,7 +20,7 @@ from ludex.cli.output import as_json, plural
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
     parser.add_argument("what", choices=["update", "status", "lint"])
-    parser.add_argument("--json", action="store_true", help="print the status as JSON")
+    parser.add_argument("--json", action="store_true")
 
 
 def run(args: argparse.Namespace, root: Path) -> int:

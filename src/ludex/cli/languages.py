@@ -11,6 +11,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ludex.cli.helping import default_language
 from ludex.cli.main import CouldNotRun
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import Locale, UnknownLocaleError, locale
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 def add_language(parser: argparse.ArgumentParser) -> None:
     """Declare `--lang`."""
-    parser.add_argument("--lang", default="en", metavar="L", help="en, pt, es or zh (default: en)")
+    parser.add_argument("--lang", default=default_language(), metavar="L")
 
 
 def language(code: str) -> Locale:

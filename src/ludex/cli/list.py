@@ -19,9 +19,9 @@ from ludex.cli.main import CouldNotRun
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
     parser.add_argument("what", choices=["export"])
-    parser.add_argument("id", metavar="ID", nargs="?", help="its day (default: the newest)")
+    parser.add_argument("id", metavar="ID", nargs="?")
     parser.add_argument("--format", choices=["lflist"], default="lflist")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="where to (default: the terminal)")
+    parser.add_argument("--out", type=Path, metavar="FILE")
 
 
 def run(args: argparse.Namespace, root: Path) -> int:

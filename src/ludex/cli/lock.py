@@ -25,11 +25,9 @@ from ludex.kb.ids import spelt
 
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
-    parser.add_argument("--check", action="store_true", help="compare, write nothing")
-    parser.add_argument(
-        "--reworded", nargs="+", type=spelt, default=[], metavar="ID", help="same meaning"
-    )
-    parser.add_argument("--refactored", action="store_true", help="other code, same meaning")
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--reworded", nargs="+", type=spelt, default=[], metavar="ID")
+    parser.add_argument("--refactored", action="store_true")
 
 
 def run(args: argparse.Namespace, root: Path) -> int:

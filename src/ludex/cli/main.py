@@ -9,9 +9,13 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 
 from ludex import __version__
+from ludex.cli.helping import Parser, Tell, spoken, telling
+from ludex.i18n.help import HELP
+from ludex.i18n.locales import ENGLISH
 from ludex.kb.errors import Problems
 
 COULD_NOT_RUN = 2
@@ -46,31 +50,39 @@ COMMANDS = (
 )
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(tell: Tell = HELP.__getitem__) -> argparse.ArgumentParser:
     """Return the parser with every command's own words."""
-    top = argparse.ArgumentParser(
-        prog="ludex",
-        description="Rules of old card-game formats: checked, proved, explained and cited by ID.",
-        epilog="Exit codes: 0 it holds, 1 it does not hold, 2 it could not run. "
-        "`ludex COMMAND --help` tells more of each command, with examples.",
+    top = Parser(
+        prog="ludex", description=tell("help.top"), epilog=tell("help.exit-codes"), tell=tell
     )
     top.add_argument("--version", action="version", version=f"ludex {__version__}")
-    top.add_argument(
-        "--root", type=Path, metavar="DIR", help="the folder with rules/ (default: here or above)"
+    top.add_argument("--root", type=Path, metavar="DIR")
+    commands = top.add_subparsers(
+        dest="command", metavar="COMMAND", required=True, title=tell("help.commands")
     )
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name in COMMANDS:
         module = import_module(f"ludex.cli.{name}")
-        first, _, rest = inspect.cleandoc(module.__doc__ or "").partition("\n")
+        _, _, rest = inspect.cleandoc(module.__doc__ or "").partition("\n")
+        first = tell(f"help.{name}")
         one = commands.add_parser(
             name,
-            help=first[0].lower() + first[1:].rstrip("."),
+            help=first[0].lower() + first[1:].rstrip(".。"),
             description=first,
             epilog=rest.strip("\n"),
-            formatter_class=argparse.RawDescriptionHelpFormatter,
+            tell=tell,
+            command=name,
         )
         module.words(one)
     return top
+
+
+def _telling(words: Sequence[str]) -> Tell:
+    """Return what says the help, of the rules that a command line is about."""
+    given = next((after for word, after in pairwise(words) if word == "--root"), None)
+    try:
+        return telling(root_of(Path(given) if given else None) / "translations", spoken(words))
+    except CouldNotRun:  # the command says so
+        return telling(None, ENGLISH)
 
 
 def root_of(given: Path | None) -> Path:
@@ -99,7 +111,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may not know Chinese
     try:
-        args = parser().parse_args(argv)
+        words = sys.argv[1:] if argv is None else argv
+        args = parser(_telling(words)).parse_args(words)
         module = import_module(f"ludex.cli.{args.command}")
         code: int = module.run(args, root_of(args.root))
         sys.stdout.flush()

@@ -56,53 +56,39 @@ MOST_TURNS = 99
 
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
-    parser.add_argument(
-        "file", nargs="?", type=Path, metavar="FILE", help="a Match in YAML, as below"
-    )
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE")
     parser.add_argument(
         "--won",
         action="append",
         choices=["A", "B", "draw"],
         metavar="WHO",
-        help="who won a game that is over: A, B or draw; once for each game, in order",
     )
-    parser.add_argument(
-        "--between-games", action="store_true", help="time was called between games"
-    )
+    parser.add_argument("--between-games", action="store_true")
     parser.add_argument(
         "--tie-break",
         action="store_true",
-        help="time was called before, and the game that breaks the tie is in progress; "
-        "--turn-of says who went first in it, --turns-ended how many of its turns have ended",
     )
     parser.add_argument(
         "--turn-of",
         choices=["A", "B"],
         metavar="WHO",
-        help="whose turn it was when time was called: A (default) or B",
     )
-    parser.add_argument(
-        "--turns-ended", type=int, metavar="N", help="turns that have ended since time was called"
-    )
+    parser.add_argument("--turns-ended", type=int, metavar="N")
     parser.add_argument(
         "--life-points",
         nargs=2,
         type=int,
         metavar=("A", "B"),
-        help="as they are now (default: 8000 8000)",
     )
     parser.add_argument(
         "--siding",
         choices=["begun", "not-begun", "not-known"],
         metavar="HOW",
-        help="whether the players had begun to side: begun, not-begun, or not-known (default)",
     )
-    parser.add_argument(
-        "--time-left", action="store_true", help="time has not been called: what follows by itself"
-    )
-    parser.add_argument("--names", nargs=2, metavar=("A", "B"), help="the players' names")
-    parser.add_argument("--ruleset", metavar="ID", help=f"default: {RULESET}")
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--time-left", action="store_true")
+    parser.add_argument("--names", nargs=2, metavar=("A", "B"))
+    parser.add_argument("--ruleset", metavar="ID")
+    parser.add_argument("--json", action="store_true")
     add_language(parser)
 
 

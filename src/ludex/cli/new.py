@@ -22,8 +22,8 @@ from ludex.i18n.text import TEXT
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
     parser.add_argument("what", choices=["rule", "example", "card"])
-    parser.add_argument("of", metavar="ID|NAME", help="an article, a clause, or a card's name")
-    parser.add_argument("--theme", metavar="FILE", help="which file of an article's examples")
+    parser.add_argument("of", metavar="ID|NAME")
+    parser.add_argument("--theme", metavar="FILE")
     add_language(parser)
 
 

@@ -25,10 +25,8 @@ from ludex.kb.ids import spelt
 
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
-    parser.add_argument(
-        "what", nargs="*", type=spelt, metavar="ID", help="which clauses (default: all)"
-    )
-    parser.add_argument("--json", action="store_true", help="print the results as JSON")
+    parser.add_argument("what", nargs="*", type=spelt, metavar="ID")
+    parser.add_argument("--json", action="store_true")
 
 
 def run(args: argparse.Namespace, root: Path) -> int:

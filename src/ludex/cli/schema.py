@@ -12,7 +12,7 @@ from pathlib import Path
 
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
-    parser.add_argument("--check", action="store_true", help="compare, write nothing")
+    parser.add_argument("--check", action="store_true")
 
 
 def run(args: argparse.Namespace, root: Path) -> int:

@@ -33,10 +33,8 @@ SHOWN = 20
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
     parser.add_argument("words", nargs="+", metavar="WORD")
-    parser.add_argument(
-        "--limit", type=int, default=SHOWN, metavar="N", help=f"how many are shown ({SHOWN})"
-    )
-    parser.add_argument("--json", action="store_true", help="print them as JSON")
+    parser.add_argument("--limit", type=int, default=SHOWN, metavar="N")
+    parser.add_argument("--json", action="store_true")
     add_language(parser)
 
 

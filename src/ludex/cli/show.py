@@ -29,7 +29,7 @@ from ludex.kb.layout import article_number
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
     parser.add_argument("id", metavar="ID|NAME")
-    parser.add_argument("--yaml", action="store_true", help="print it as it is written")
+    parser.add_argument("--yaml", action="store_true")
     add_language(parser)
 
 

@@ -22,8 +22,8 @@ from pathlib import Path
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
     parser.add_argument("what", choices=["build"])
-    parser.add_argument("--out", type=Path, metavar="DIR", help="where to (default: site/)")
-    parser.add_argument("--base", metavar="URL", help="its address (default: that in mkdocs.yml)")
+    parser.add_argument("--out", type=Path, metavar="DIR")
+    parser.add_argument("--base", metavar="URL")
 
 
 def run(args: argparse.Namespace, root: Path) -> int:

@@ -33,18 +33,12 @@ IN_FULL = 5
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
     number = _number_from
-    parser.add_argument(
-        "--games", type=number(1), default=GAMES, metavar="N", help=f"how many (default: {GAMES})"
-    )
-    parser.add_argument(
-        "--seed", type=number(0), default=1, metavar="S", help="which ones (default: 1)"
-    )
-    parser.add_argument("--game", type=number(0), metavar="N", help="only this one of the seed")
-    parser.add_argument("--ruleset", metavar="R", help="under this ruleset only")
-    parser.add_argument(
-        "--jobs", type=number(1), metavar="N", help="processes (default: one for each core)"
-    )
-    parser.add_argument("--json", action="store_true", help="print the results as JSON")
+    parser.add_argument("--games", type=number(1), default=GAMES, metavar="N")
+    parser.add_argument("--seed", type=number(0), default=1, metavar="S")
+    parser.add_argument("--game", type=number(0), metavar="N")
+    parser.add_argument("--ruleset", metavar="R")
+    parser.add_argument("--jobs", type=number(1), metavar="N")
+    parser.add_argument("--json", action="store_true")
 
 
 def _number_from(least: int) -> Any:

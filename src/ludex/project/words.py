@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludex.i18n.help import HELP
 from ludex.i18n.phrases import Table
 from ludex.i18n.words import COMMANDS, PAGES
 from ludex.playing.record import ByFile, GameRecord
@@ -12,7 +13,10 @@ from ludex.project.games import GAMES
 
 def interface(games: Sequence[GameRecord] = GAMES) -> ByFile:
     """Return what is said around some games, and of each of them."""
-    own: ByFile = {"src/ludex/i18n/words.py": {**PAGES, **COMMANDS}}
+    own: ByFile = {
+        "src/ludex/i18n/words.py": {**PAGES, **COMMANDS},
+        "src/ludex/i18n/help.py": HELP,
+    }
     return {**own, **{where: table for game in games for where, table in game.words.items()}}
 
 

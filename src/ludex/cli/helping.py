@@ -1,0 +1,91 @@
+"""The parser whose help speaks the reader's language."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from ludex.i18n.catalogues import Catalogues
+from ludex.i18n.help import HELP
+from ludex.i18n.locales import ENGLISH, Locale, UnknownLocaleError, locale
+
+Tell = Callable[[str], str]
+"""Says a text of the help in a language, given its key."""
+
+LANGUAGE = "LUDEX_LANG"
+"""What sets the language where no `--lang` does."""
+
+
+def default_language() -> str:
+    """Return the language that is spoken unless another is asked for."""
+    return os.environ.get(LANGUAGE) or ENGLISH.short
+
+
+def spoken(words: Sequence[str]) -> Locale:
+    """Return the language of a command line, before anybody has parsed it."""
+    asked = default_language()
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        if word == "--lang" and following:
+            asked = following
+        elif word.startswith("--lang="):
+            asked = word.removeprefix("--lang=")
+    try:
+        return locale(asked)
+    except UnknownLocaleError:  # the command says so
+        return ENGLISH
+
+
+def telling(translations: Path | None, to: Locale) -> Tell:
+    """Return what says the help in a language, in English where there are no translations."""
+    if translations is None or to is ENGLISH:
+        return HELP.__getitem__
+    catalogue = Catalogues(translations)[to]
+    return lambda key: catalogue.text(f"ui#{key}", HELP[key]).text
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that takes the help of each of its words from the table of them."""
+
+    def __init__(self, *, tell: Tell, command: str = "top", **given: Any) -> None:
+        self.tell = tell
+        self.command = command
+        super().__init__(add_help=False, formatter_class=_with_usage(tell), **given)
+        self._positionals.title = tell("help.arguments")
+        self._optionals.title = tell("help.options")
+        self.add_argument("-h", "--help", action="help")
+
+    def format_help(self) -> str:
+        """Return the help, its headings with the colon of the language."""
+        said, colon = super().format_help(), self.tell("help.usage")[-1]
+        for heading in ("arguments", "options", "commands"):
+            title = self.tell(f"help.{heading}")
+            said = said.replace(f"\n{title}:\n", f"\n{title}{colon}\n")
+        return said
+
+    def add_argument(self, *names: Any, **given: Any) -> argparse.Action:
+        """Declare a word, with its help."""
+        action = super().add_argument(*names, **given)
+        common = action.dest in ("help", "version", "lang", "root")
+        action.help = self.tell(f"help.{'top' if common else self.command}.{action.dest}")
+        return action
+
+
+def _with_usage(tell: Tell) -> Any:
+    """Return the formatter that begins with "usage" in the language."""
+
+    class Formatter(argparse.RawDescriptionHelpFormatter):
+        def add_usage(
+            self,
+            usage: str | None,
+            actions: Iterable[argparse.Action],
+            groups: Iterable[Any],
+            prefix: str | None = None,
+        ) -> None:
+            usage_is = tell("help.usage")
+            said = usage_is + " " * usage_is.isascii() if prefix is None else prefix
+            super().add_usage(usage, actions, groups, said)
+
+    return Formatter

@@ -1,0 +1,107 @@
+"""The help of the commands in English: each command in a sentence, and each of its words.
+
+The catalogues have it as `ui#help.COMMAND` and `ui#help.COMMAND.WORD`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+HELP: Mapping[str, str] = {
+    "help.usage": "usage:",
+    "help.options": "options",
+    "help.arguments": "arguments",
+    "help.commands": "commands",
+    "help.top": "Rules of old card-game formats: checked, proved, explained and cited by ID.",
+    "help.exit-codes": (
+        "Exit codes: 0 it holds, 1 it does not hold, 2 it could not run. `ludex COMMAND "
+        "--help` tells more of each command, with examples. LUDEX_LANG sets the language."
+    ),
+    "help.top.help": "show this help and exit",
+    "help.top.version": "show the version and exit",
+    "help.top.root": "the folder with rules/ (default: here or above)",
+    "help.top.lang": "en, pt, es or zh (default: LUDEX_LANG, or en)",
+    "help.check": "Play the examples, and say which do not hold.",
+    "help.check.what": "which examples (default: all)",
+    "help.check.ruleset": "under this ruleset only",
+    "help.check.json": "print the results as JSON",
+    "help.prove": "Switch clauses off, and see that their examples notice.",
+    "help.prove.what": "which clauses (default: all)",
+    "help.prove.json": "print the results as JSON",
+    "help.coverage": "Account for every claim of every source.",
+    "help.coverage.source": "show these claim by claim",
+    "help.coverage.cards": "of effects of cards, not of claims",
+    "help.coverage.json": "print the results as JSON",
+    "help.match": (
+        "Tell what to do when time is called for the round, or what follows while time is left."
+    ),
+    "help.match.file": "a Match in YAML, as below",
+    "help.match.won": "who won a game that is over: A, B or draw; once for each game, in order",
+    "help.match.between_games": "time was called between games",
+    "help.match.tie_break": (
+        "time was called before, and the game that breaks the tie is in progress; --turn-of "
+        "says who went first in it, --turns-ended how many of its turns have ended"
+    ),
+    "help.match.turn_of": "whose turn it was when time was called: A (default) or B",
+    "help.match.turns_ended": "turns that have ended since time was called",
+    "help.match.life_points": "as they are now (default: 8000 8000)",
+    "help.match.siding": (
+        "whether the players had begun to side: begun, not-begun, or not-known (default)"
+    ),
+    "help.match.time_left": "time has not been called: what follows by itself",
+    "help.match.names": "the players' names",
+    "help.match.ruleset": "default: tournament-2005",
+    "help.match.json": "print JSON",
+    "help.soak": "Play random legal decisions, and see that nothing breaks.",
+    "help.soak.games": "how many (default: %(default)s)",
+    "help.soak.seed": "which ones (default: %(default)s)",
+    "help.soak.game": "only this one of the seed",
+    "help.soak.ruleset": "under this ruleset only",
+    "help.soak.jobs": "processes (default: one for each core)",
+    "help.soak.json": "print the results as JSON",
+    "help.explain": "Tell an example, or a position of your own, step by step.",
+    "help.explain.what": "an example's ID, a YAML file, or - for standard input",
+    "help.explain.ruleset": "another ruleset than its own",
+    "help.explain.json": "print the steps as JSON",
+    "help.show": "Print a clause, an article, an example, a card or a term.",
+    "help.show.id": "an ID, or the name of a card or a term in any language",
+    "help.show.yaml": "print it as it is written",
+    "help.search": "Find rules, cards, terms and examples by their words, in any of the languages.",
+    "help.search.words": "all of them have to stand in one text",
+    "help.search.limit": "how many are shown (default: %(default)s)",
+    "help.search.json": "print them as JSON",
+    "help.cite": "Print a citation with its permanent address.",
+    "help.cite.id": "a clause, an example or an article",
+    "help.cite.format": "default: text",
+    "help.deck": "Check whether a deck is legal under a ruleset.",
+    "help.deck.what": "see whether it is legal",
+    "help.deck.deck": "a file, a ydke:// URL, or - for standard input",
+    "help.deck.ruleset": "such as hat-2014",
+    "help.deck.pool": "the cards there are: a .cdb or a .conf",
+    "help.deck.list": "which list, if the pool's .conf has several",
+    "help.deck.json": "print the verdict as JSON",
+    "help.list": "Export a Forbidden and Limited List for a simulator.",
+    "help.list.what": "write it",
+    "help.list.id": "its day (default: the newest)",
+    "help.list.format": "default: lflist",
+    "help.list.out": "where to (default: the terminal)",
+    "help.new": "Write the skeleton of a rule, an example or a card where it belongs.",
+    "help.new.what": "what is written",
+    "help.new.of": "an article, a clause, or a card's name",
+    "help.new.theme": "which file of an article's examples",
+    "help.i18n": "Update, count and lint the translations.",
+    "help.i18n.what": "what is done with them",
+    "help.i18n.json": "print the status as JSON",
+    "help.schema": "Write the JSON Schemas of the YAML files, or see whether they have drifted.",
+    "help.schema.check": "compare, write nothing",
+    "help.lock": "Write the record of published IDs, or see whether it still holds.",
+    "help.lock.check": "compare, write nothing",
+    "help.lock.reworded": "same meaning",
+    "help.lock.refactored": "other code, same meaning",
+    "help.site": "Build the website.",
+    "help.site.what": "build it",
+    "help.site.out": "where to (default: site/)",
+    "help.site.base": "its address (default: that in mkdocs.yml)",
+    "help.completion": "Print a script that completes the words of the commands in a shell.",
+    "help.completion.shell": "for which shell",
+}
