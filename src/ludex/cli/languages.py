@@ -19,8 +19,8 @@ from ludex.i18n.names import everywhere, from_table
 from ludex.i18n.phrases import Phrases, Table
 from ludex.i18n.text import TEXT, Markup, Name, Renderer, Resolver, Value
 from ludex.kb.find import Found, NotFound, find
-from ludex.kb.ids import spelt
-from ludex.kb.named import addresses
+from ludex.kb.ids import parse, spelt
+from ludex.kb.named import addresses, nearest_name
 
 if TYPE_CHECKING:
     from ludex.playing import Said
@@ -53,7 +53,9 @@ def looked_up(root: Path, address: str) -> Found:
                 return _revised(find(root / "rules", other))
         for other in addresses(root / "rules", address):
             return _revised(find(root / "rules", other))
-        raise CouldNotRun(str(missing)) from None
+        is_name = ":" not in address and parse(spelt(address)) is None
+        near = nearest_name(root / "rules", address) if is_name else ""
+        raise CouldNotRun(f"{missing}{near}") from None
 
 
 def _revised(found: Found) -> Found:

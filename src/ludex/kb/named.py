@@ -11,6 +11,7 @@ from typing import Any
 
 from ludex.i18n.folding import key
 from ludex.kb import layout, yaml_file
+from ludex.kb.errors import did_you_mean
 from ludex.kb.identities import identities
 
 
@@ -18,6 +19,11 @@ def addresses(root: Path, name: str) -> list[str]:
     """Return the addresses of what is called by a name: cards first, then terms."""
     wanted = key(name)
     return [address for address, called in names(root) if wanted and wanted in map(key, called)]
+
+
+def nearest_name(root: Path, name: str) -> str:
+    """Return the end of a message that tells the nearest name of a card or a term, if one is."""
+    return did_you_mean(name, (each for _, called in names(root) for each in called))
 
 
 def names(root: Path) -> Iterator[tuple[str, list[str]]]:

@@ -18,13 +18,20 @@ from ludex.kb.vocabulary import Cards, Vocabulary
 
 
 class Validator:
-    """Makes the values of one model out of plain data."""
+    """Makes the values of one model out of plain data; it is built when it is first asked."""
 
     def __init__(self, of: type[Model]) -> None:
+        self._of = of
+
+    @cached_property
+    def _schema(self) -> Any:
         # A list, since a model alone would be built, and used, without its unions told apart.
-        items: Any = GenericAlias(list, (of,))
-        self._schema = strict(TypeAdapter(items).core_schema)
-        self._validator = SchemaValidator(self._schema)
+        items: Any = GenericAlias(list, (self._of,))
+        return strict(TypeAdapter(items).core_schema)
+
+    @cached_property
+    def _validator(self) -> SchemaValidator:
+        return SchemaValidator(self._schema)
 
     def validate(self, data: object) -> tuple[Any, Sequence[ErrorDetails]]:
         """Return the value, or None and what is wrong with the data."""
