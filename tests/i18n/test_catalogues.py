@@ -107,7 +107,8 @@ def test_a_language_is_read_once(tmp_path: Path):
     [
         (b'msgctxt "X-1#text"\nmsgid "a\nmsgstr ""\n', ':2: expected "text"'),
         (b'\n\n# note\nmsgctxt "X-1#text"\nmsgid "a"\n<<<<\n', ":6: expected msgctxt"),
-        (b"\xff\xfe", ": not UTF-8 at byte 0"),
+        (b"# one\n\xff\xfe", ":2: the byte 0xFF, which is no UTF-8"),
+        (b'msgctxt "X-1#text"\nmsgid "a"', ":1: msgid_plural goes with"),
     ],
 )
 def test_a_broken_catalogue_says_where(tmp_path: Path, source: bytes, told: str):

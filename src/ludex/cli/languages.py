@@ -109,7 +109,8 @@ class QuickVoice:
         """Return a text in the language, with its names put in."""
         found = self.catalogues[self.locale].text(context, english)
         renderer = Renderer(self.locale, self.resolvers)
-        return renderer.render(found.text, markup, strict=found.status != "fuzzy")
+        with found.told_of():
+            return renderer.render(found.text, markup, strict=found.status != "fuzzy")
 
     def title(self, address: str) -> str:
         """Return what something is called that has a title: `ruleset:modern`, `HAT-5`."""

@@ -16,6 +16,7 @@ from ludex import __version__
 from ludex.cli.helping import Parser, Tell, spoken, telling
 from ludex.i18n.help import HELP
 from ludex.i18n.locales import ENGLISH
+from ludex.i18n.po import CatalogueError
 from ludex.kb.errors import Problems
 
 COULD_NOT_RUN = 2
@@ -113,8 +114,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         words = sys.argv[1:] if argv is None else argv
         args = parser(_telling(words)).parse_args(words)
-        module = import_module(f"ludex.cli.{args.command}")
-        code: int = module.run(args, root_of(args.root))
+        code = _run(args, root_of(args.root))
         sys.stdout.flush()
         return code
     except CouldNotRun as wrong:
@@ -124,8 +124,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return CLOSED_PIPE
-    except OSError as error:
+    except (CatalogueError, OSError) as error:
         print(f"ludex: {error}", file=sys.stderr)
     except Problems as problems:
         print(problems, file=sys.stderr)
     return COULD_NOT_RUN
+
+
+def _run(args: argparse.Namespace, root: Path) -> int:
+    """Run the command that was asked for.
+
+    One that reads a part of the rules, unvalidated, may stumble over what loading everything tells
+    at its line. Where nothing is wrong with the rules, the command is, and shows it.
+    """
+    try:
+        code: int = import_module(f"ludex.cli.{args.command}").run(args, root)
+    except (CatalogueError, CouldNotRun, OSError, Problems):
+        raise
+    except Exception:
+        from ludex.cli.loaded import everything
+
+        everything(root)
+        raise
+    return code

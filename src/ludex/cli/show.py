@@ -42,7 +42,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
 
         print("\n".join(as_written(voice.rules, found)))
         return 0
-    for line in _SHOWN[found.kind](voice, found):
+    for line in list(_SHOWN[found.kind](voice, found)):  # all of it, or what is wrong with it
         print(line_shown(line, 2))
     return 0
 

@@ -5,7 +5,9 @@ contexts are indexed by one regular expression, and an entry is parsed when it i
 """
 
 import re
-from collections.abc import Iterable
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -14,6 +16,7 @@ from typing import Literal
 from .extract import one_line
 from .locales import ENGLISH, Locale
 from .po import CatalogueError, Entry, parse
+from .text import TextError
 
 AREAS = ("rules", "cards", "interface")
 """The files of a language, one for each kind of translator's work."""
@@ -37,11 +40,15 @@ def path(folder: Path, locale: Locale, area: str) -> Path:
 def source(file: Path) -> str:
     """Return the text of a catalogue; one that does not exist yet is empty."""
     try:
-        return file.read_text("utf-8-sig")
+        raw = file.read_bytes()
     except FileNotFoundError:
         return ""
+    try:
+        return raw.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        raise CatalogueError(f"{file}: not UTF-8 at byte {error.start}") from error
+        line = raw.count(b"\n", 0, error.start) + 1
+        found = f"the byte 0x{raw[error.start]:02X}, which is no UTF-8"
+        raise CatalogueError(f"{file}:{line}: {found}") from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +59,8 @@ class Translated:
     status: Status
     previous: str = ""
     """The English that a fuzzy translation was made from, when it has changed since."""
+    where: str = field(default="", compare=False)
+    """``file:line`` of the translation; empty where the text is the English."""
 
     @property
     def text(self) -> str:
@@ -61,6 +70,16 @@ class Translated:
     def form(self, number: int) -> str:
         """Return the plural form of that number."""
         return self.forms[min(number, len(self.forms) - 1)]
+
+    @contextmanager
+    def told_of(self) -> Iterator[None]:
+        """Where a translation cannot be rendered, raise CatalogueError with its place."""
+        try:
+            yield
+        except TextError as error:
+            if not self.where:
+                raise
+            raise CatalogueError(f"{self.where}: {error}") from error
 
 
 _CONTEXT = re.compile(r'^msgctxt "([^"\\]*)"', re.MULTILINE)
@@ -79,6 +98,11 @@ class _Index:
         """The offset of each context."""
         return {found[1]: found.start() for found in _CONTEXT.finditer(self.source)}
 
+    @cached_property
+    def line_ends(self) -> list[int]:
+        """The offset of the end of each line."""
+        return [found.start() for found in re.finditer("\n", self.source)]
+
     def entry(self, context: str) -> Entry | None:
         if context not in self.entries:
             self.entries[context] = self._parsed(context)
@@ -91,11 +115,8 @@ class _Index:
         start = self.source.rfind("\n\n", 0, place) + 1
         end = self.source.find("\n\n", place)
         block = self.source[start : end if end >= 0 else None]
-        try:
-            found = list(parse(block))
-        except CatalogueError:  # counting lines is slow, and only an error needs them
-            line = self.source.count("\n", 0, start) + 1
-            found = list(parse(block, str(self.file), line))
+        line = bisect_left(self.line_ends, start) + 1
+        found = parse(block, str(self.file), line)
         return next((each for each in found if each.context == context), None)
 
 
@@ -133,6 +154,7 @@ class Translations:
             tuple(each or entry.strings[0] for each in entry.strings),
             status,
             previous if previous != one_line(english) else "",
+            entry.where,
         )
 
     def _index(self, area: str) -> _Index:

@@ -39,14 +39,17 @@ class Phrases:
         """Return a phrase with its values in a language; in English where it has no translation."""
         if name not in self.table:
             raise TextError(f"no phrase {self.prefix}#{name}{did_you_mean(name, self.table)}")
-        phrase, spoken = self._phrase(name, values, locale)
+        found, phrase, spoken = self._phrase(name, values, locale)
         try:
-            return Renderer(spoken, self.resolvers).render(phrase, markup, values)
+            with found.told_of():
+                return Renderer(spoken, self.resolvers).render(phrase, markup, values)
         except TextError as error:
             raise type(error)(f"{self.prefix}#{name}: {error}") from error
 
-    def _phrase(self, name: str, values: Mapping[str, Value], locale: Locale) -> tuple[str, Locale]:
-        """Return the phrase to fill in, and the language that it is in."""
+    def _phrase(
+        self, name: str, values: Mapping[str, Value], locale: Locale
+    ) -> tuple[Translated, str, Locale]:
+        """Return what was found, its form to fill in, and the language that it is in."""
         english = self.table[name]
         forms = (english,) if isinstance(english, str) else english
         number = values.get("count") if forms[1:] else 1
@@ -58,8 +61,9 @@ class Phrases:
         if translated.status == "ok" or (
             translated.status == "fuzzy" and _same_fields(translated.forms, forms)
         ):
-            return translated.form(locale.form(number)), locale
-        return Translated(forms, "ok").form(ENGLISH.form(number)), ENGLISH
+            return translated, translated.form(locale.form(number)), locale
+        found = Translated(forms, "ok")
+        return found, found.form(ENGLISH.form(number)), ENGLISH
 
 
 def _same_fields(translated: Iterable[str], english: Iterable[str]) -> bool:

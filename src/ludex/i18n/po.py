@@ -162,6 +162,7 @@ class _Block:
         name = ("|" if previous else "") + found[1]
         if name in self.texts:
             raise self.fail(number, f"a second {name} in one entry")
+        self.line = self.line or number
         self.last = name
         self.texts[name] = self.unquoted(found[2], number)
         if name in ("msgstr", "msgstr[0]"):

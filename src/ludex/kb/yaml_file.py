@@ -38,7 +38,7 @@ Keys = Sequence[str | int]
 
 _CONTROL = re.compile(
     # Control characters, what turns or hides the text around it, and line ends that editors miss.
-    "[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f"
+    "\r(?!\n)|[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f"
     "\ufeff\ufff0-\uffff\U000e0000-\U000e0fff]"
 )
 _MARKUP = re.compile(r"<[A-Za-z/!?]")

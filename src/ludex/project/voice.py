@@ -55,7 +55,8 @@ class Voice:
     def text(self, context: str, english: str, markup: Markup = TEXT) -> str:
         """Return a text in the language, its names put in; a fuzzy one may name what is gone."""
         found = self.translated(context, english)
-        return self._renderer.render(found.text, markup, strict=found.status != "fuzzy")
+        with found.told_of():
+            return self._renderer.render(found.text, markup, strict=found.status != "fuzzy")
 
     def say(self, said: Said, markup: Markup = TEXT) -> str:
         """Return a sentence of the log in the language."""

@@ -130,7 +130,8 @@ class Writer:
         if found.status == "missing":
             shown = self._render(found.text, ENGLISH, self._output)
             return made(f'<span class="untranslated" lang="en">{shown}</span>')
-        shown = self._render(found.text, self.locale, self._output, strict=found.status == "ok")
+        with found.told_of():
+            shown = self._render(found.text, self.locale, self._output, strict=found.status == "ok")
         if found.status == "fuzzy":
             return made(f"{shown} {self._outdated(found, english)}")
         return made(shown)
@@ -139,7 +140,8 @@ class Writer:
         """Return a text without markup, for titles and labels."""
         found = self._found(context, english)
         spoken = ENGLISH if found.status == "missing" else self.locale
-        return self._render(found.text, spoken, TEXT, strict=found.status == "ok")
+        with found.told_of():
+            return self._render(found.text, spoken, TEXT, strict=found.status == "ok")
 
     def english(self, text: str) -> Markup:
         """Return an English text, whatever the language of the page."""
