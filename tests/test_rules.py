@@ -14,7 +14,7 @@ from ludex.check.code import codes
 from ludex.check.coverage import coverage
 from ludex.check.kept import kept
 from ludex.check.play import play
-from ludex.check.prove import Proof
+from ludex.check.proof.report import Proof
 from ludex.decks.cards import known_cards
 from ludex.i18n import lint, status
 from ludex.kb import layout, yaml_file

@@ -8,7 +8,9 @@ from textwrap import dedent, indent
 from typing import Any
 
 from ludex.check.play import Outcome, play
-from ludex.check.prove import Proof, provable, prove
+from ludex.check.proof.prove import prove
+from ludex.check.proof.report import Proof
+from ludex.check.proof.runs import provable
 from ludex.project.project import Project
 
 ROOT = Path(__file__).parents[1]

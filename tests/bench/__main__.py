@@ -12,7 +12,8 @@ from time import perf_counter, process_time
 import yaml
 
 from ludex.check.play import play
-from ludex.check.prove import provable, prove
+from ludex.check.proof.prove import prove
+from ludex.check.proof.runs import provable
 from ludex.check.run import check, examples_of
 from ludex.kb.load import files, load
 from ludex.project.games import engines

@@ -8,7 +8,7 @@ import pytest
 import ludex
 from ludex.check import kept as module
 from ludex.check.kept import kept
-from ludex.check.prove import Proof
+from ludex.check.proof.report import Proof
 from ludex.project.project import Project
 
 PROOF = Proof(2, ["HAT-2.1"], {"HAT-2.2": "no example shows it"}, swaps=3, near_misses=1)

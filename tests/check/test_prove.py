@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
-from ludex.check.prove import Proof, provable, prove
+from ludex.check.proof.prove import prove
+from ludex.check.proof.report import Proof
+from ludex.check.proof.runs import provable
 from ludex.kb.model import Witness
 from ludex.project.project import Project
 from tests.tree import Tree, changed, proof_of, without_word_of
@@ -14,8 +16,8 @@ from tests.tree import Tree, changed, proof_of, without_word_of
 
 
 def test_a_clause_is_witnessed_when_its_example_fails_without_it(project: Project):
-    proof = proof_of(project, "HAT-2.1")
-    assert proof == Proof(clauses=1, witnessed=["HAT-2.1"], swaps=1, near_misses=1)
+    proof = proof_of(project, "HAT-7.1")
+    assert proof == Proof(clauses=1, witnessed=["HAT-7.1"], swaps=1, near_misses=1)
     assert proof.holds
 
 
@@ -126,9 +128,9 @@ def test_each_row_of_a_clauses_data_is_missed_by_an_example(project: Project):
 
 
 def test_a_clause_that_no_example_just_misses_has_no_limit(project: Project):
-    proof = proof_of(without_word_of(project, "HAT-2.1", "near_miss"), "HAT-2.1")
-    assert proof.no_near_miss == {"HAT-2.1": "no example names it as a near miss"}
-    assert proof.witnessed == ["HAT-2.1"]
+    proof = proof_of(without_word_of(project, "HAT-7.1", "near_miss"), "HAT-7.1")
+    assert proof.no_near_miss == {"HAT-7.1": "no example names it as a near miss"}
+    assert proof.witnessed == ["HAT-7.1"]
     assert not proof.holds
 
 
@@ -171,6 +173,14 @@ def test_a_clause_that_acts_for_its_subject_after_all_is_not_missed(tree: Tree):
     assert proof.no_near_miss == {"TCG-6.6": "HAT-99.E1[hat-2014] has it act for ookazi"}
 
 
+def test_a_near_miss_that_is_none_is_refused_beside_one_that_is(project: Project):
+    acts = {"near_miss": {"HAT-7.1": "seven-tools-of-the-bandit"}}
+    assert proof_of(project, "HAT-7.1").no_near_miss == {}
+    proof = proof_of(changed(project, {"HAT-7.E1": acts}), "HAT-7.1")
+    why = "HAT-7.E1[hat-2014] has it act for seven-tools-of-the-bandit"
+    assert proof.no_near_miss == {"HAT-7.1": why}
+
+
 def test_a_near_miss_may_be_about_the_duel(project: Project):
     assert project.kb.examples["TCG-2.E3"].near_miss["TCG-2.3"] == "duel"
     assert proof_of(project, "TCG-2.3").no_near_miss == {}
@@ -182,9 +192,31 @@ def test_a_clause_that_always_acts_needs_no_near_miss(project: Project):
 
 
 def test_a_clause_that_is_said_to_act_always_and_does_not_is_found_out(project: Project):
-    other = changed(project, {"TCG-5.2": {"always": "There is no other case."}})
+    alone = without_word_of(project, "TCG-5.2", "near_miss")
+    other = changed(alone, {"TCG-5.2": {"always": "There is no other case."}})
     proof = proof_of(other, "TCG-5.2")
     assert proof.no_near_miss == {"TCG-5.2": "is said to act always, but not in TCG-5.E3"}
+
+
+def test_a_clause_that_an_example_just_misses_does_not_act_always(project: Project):
+    other = changed(project, {"HAT-7.1": {"always": "There is no other case."}})
+    proof = proof_of(other, "HAT-7.1")
+    assert proof.no_near_miss == {"HAT-7.1": "is said to act always, but not in HAT-7.E2"}
+
+
+def test_a_clause_that_answers_always_is_asked_for_what_other_clauses_answer(project: Project):
+    # The places of the flip and of the rest of a Damage Step are all asked of the Duel.
+    assert project.kb.clauses["HAT-6.4"].always
+    assert proof_of(project, "HAT-6.4").no_near_miss == {}
+
+
+def test_a_row_that_answers_for_some_cards_alone_does_not_answer_always(project: Project):
+    alone = without_word_of(project, "HAT-12.4", "near_miss")
+    always = {"always": "There is no other card."}
+    limited = {"shows": ("HAT-12.3", "HAT-12.4")}
+    other = changed(alone, {"HAT-12.4": always, "HAT-12.E5": limited})
+    proof = proof_of(other, "HAT-12.4")
+    assert proof.no_near_miss == {"HAT-12.4": "is said to act always, but not in HAT-12.E5"}
 
 
 # Swaps.

@@ -10,12 +10,15 @@ from ludex.project.project import Project
 from tests.cli.conftest import Ludex
 from tests.tree import Tree
 
-HAT_2 = "rules/yugioh/hat/02-field-spell.yaml"
-NEAR_MISS = ("near-miss: {HAT-2.1: mountain}", "near-miss: {HAT-2.2: mountain}")
+HAT_7 = "rules/yugioh/hat/07-life-point-costs.yaml"
+NEAR_MISS = (
+    "near-miss: {HAT-7.1: seven-tools-of-the-bandit}",
+    "near-miss: {HAT-7.2: seven-tools-of-the-bandit}",
+)
 
 
 def test_what_is_proved_is_counted(ludex: Ludex):
-    said = ludex("prove", "HAT-2.1")
+    said = ludex("prove", "HAT-7.1")
     assert said.code == 0
     assert said.out == "1 of 1 clause witnessed, 1 near miss, 1 swap, 0 unnoticed\n"
 
@@ -27,7 +30,7 @@ def test_json_of_a_proof_that_holds(ludex: Ludex):
         "clauses": 2,
         "witnessed": 2,
         "swaps": 2,
-        "near_misses": 2,
+        "near_misses": 1,
         "unwitnessed": [],
         "crashed": [],
         "swap_blind": [],
@@ -36,15 +39,15 @@ def test_json_of_a_proof_that_holds(ludex: Ludex):
 
 
 def test_what_is_not_proved_is_told_with_its_place(ludex: Ludex, tree: Tree):
-    tree.edit(HAT_2, NEAR_MISS)
+    tree.edit(HAT_7, NEAR_MISS)
     why = "no example names it as a near miss"
-    said = ludex("prove", "HAT-2.1", root=tree.folder)
+    said = ludex("prove", "HAT-7.1", root=tree.folder)
     assert said.code == 1
-    assert said.out.startswith(f"{tree.folder / HAT_2}:")
-    assert f": no near miss: HAT-2.1: {why}\n" in said.out
-    said = ludex("prove", "HAT-2.1", "--json", root=tree.folder)
+    assert said.out.startswith(f"{tree.folder / HAT_7}:")
+    assert f": no near miss: HAT-7.1: {why}\n" in said.out
+    said = ludex("prove", "HAT-7.1", "--json", root=tree.folder)
     assert said.code == 1
-    assert json.loads(said.out)["no_near_miss"] == [{"id": "HAT-2.1", "why": why}]
+    assert json.loads(said.out)["no_near_miss"] == [{"id": "HAT-7.1", "why": why}]
 
 
 def test_a_swap_that_nobody_notices_is_told(ludex: Ludex, tree: Tree):

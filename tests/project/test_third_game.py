@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ludex.check.prove import provable, prove
+from ludex.check.proof.prove import prove
+from ludex.check.proof.runs import provable
 from ludex.check.run import check, examples_of
 from ludex.check.telling import failure
 from ludex.check.trace import trace

@@ -9,7 +9,9 @@ from hashlib import sha256
 from pathlib import Path
 
 import ludex
-from ludex.check.prove import Proof, provable, prove
+from ludex.check.proof.prove import prove
+from ludex.check.proof.report import Proof
+from ludex.check.proof.runs import provable
 from ludex.formats import text_file
 from ludex.project.project import Project
 

@@ -9,12 +9,21 @@ from typing import Any, Literal
 from ludex.kb.errors import did_you_mean
 from ludex.kb.model import Example, Variant
 from ludex.kernel import Chose, Entry, Ruleset, Watch
-from ludex.playing import Aside, BadPosition, Stuck, Wrong, way_to
+from ludex.playing import Aside, BadPosition, Stuck, Verdict, Wrong, way_to
 from ludex.playing.record import Session
 from ludex.project.project import Project
 
 Status = Literal["held", "failed", "stuck", "broken", "crashed"]
 Keys = tuple[str | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """An expectation that does not hold by other rules, and the way to it in the example."""
+
+    keys: Keys
+    expectation: Any
+    verdict: Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +77,17 @@ def play(
     *,
     rules: Ruleset | None = None,
     watch: Watch | None = None,
+    differences: list[Difference] | None = None,
+    blank: str | None = None,
 ) -> Outcome:
-    """Play an example under a ruleset, or by other `rules`, say with one missing."""
-    run = _Running(project, example, ruleset, watch or Watch())
+    """Play an example under a ruleset, or by other `rules`, say with one missing.
+
+    A run ends at the first expectation that fails, unless it is to note all `differences`; `blank`
+    is a card that is without text in it.
+    """
+    run = _Running(
+        project, example, ruleset, watch=watch or Watch(), differences=differences, blank=blank
+    )
     try:
         return run.to_the_end(rules or project.rulesets[ruleset])
     except Stuck as stuck:
@@ -82,8 +99,19 @@ def play(
 
 
 class _Running:
-    def __init__(self, project: Project, example: Example, ruleset: str, watch: Watch) -> None:
+    def __init__(
+        self,
+        project: Project,
+        example: Example,
+        ruleset: str,
+        *,
+        watch: Watch,
+        differences: list[Difference] | None,
+        blank: str | None,
+    ) -> None:
         self.watch = watch
+        self.differences = differences
+        self.blank = blank
         self.project = project
         self.game = project.game_of(example)
         self.example = example
@@ -131,7 +159,7 @@ class _Running:
         session: Session | None = None
         wrong: list[Wrong] = []
         try:
-            session = self.project.session(self.example, rules, self.watch)
+            session = self.project.session(self.example, rules, self.watch, blank=self.blank)
         except BadPosition as bad:
             wrong += [replace(each, keys=("start", *each.keys)) for each in bad.wrong]
         said = list(self._said())
@@ -192,6 +220,8 @@ class _Running:
         if failed is None and open_end is not None:
             self.keys = ends
             return self.outcome("stuck", "a script that leaves no choice open", open_end)
+        if self.differences:
+            return self.outcome("failed", "the same", "something else")
         return failed or self._because()
 
     def _expect(self, session: Session, expectations: Sequence[Any], way: Keys) -> Outcome | None:
@@ -202,7 +232,9 @@ class _Running:
             by.update(verdict.credits)
             self.credited |= by
             if not verdict.held:
-                return self.outcome("failed", verdict.expected, verdict.found)
+                if self.differences is None:
+                    return self.outcome("failed", verdict.expected, verdict.found)
+                self.differences.append(Difference(self.keys, expectation, verdict))
         self.checked.append((len(session.game.log), frozenset(by)))
         return None
 

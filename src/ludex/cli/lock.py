@@ -68,7 +68,8 @@ def run(args: argparse.Namespace, root: Path) -> int:
 
 def _holds(project: Any, clauses: Collection[str]) -> bool:
     """Whether every example holds, and these clauses are still proved; tells what does not."""
-    from ludex.check.prove import provable, prove
+    from ludex.check.proof.prove import prove
+    from ludex.check.proof.runs import provable
     from ludex.check.run import check, examples_of
     from ludex.check.telling import failure
     from ludex.cli.prove import tell

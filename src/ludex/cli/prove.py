@@ -15,12 +15,16 @@ answer is put in the other's place, and an example has to notice.
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from ludex.cli.output import as_json, plural, progress
 from ludex.kb.ids import spelt
+
+WORTH_A_PROCESS = 150
+"""Parts of a proof for which another process is worth its start."""
 
 
 def words(parser: argparse.ArgumentParser) -> None:
@@ -31,7 +35,8 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Prove; 0 when every clause is witnessed and every swap noticed, 1 otherwise."""
-    from ludex.check.prove import provable, prove
+    from ludex.check.proof.prove import jobs, prove
+    from ludex.check.proof.runs import provable
     from ludex.cli.main import CouldNotRun
     from ludex.kb.errors import did_you_mean
     from ludex.project.project import Project
@@ -44,19 +49,22 @@ def run(args: argparse.Namespace, root: Path) -> int:
         if not provable(project, [id]):
             known = (*project.kb.rulebooks, *project.kb.articles, *project.kb.clauses)
             raise CouldNotRun(f"nothing to prove is called '{id}'{did_you_mean(id, known)}")
-    steps = progress(prove(project, clauses), len(clauses) + 1, "proving")
+    many = len(jobs(project, clauses))
+    processes = min(os.cpu_count() or 1, 1 + many // WORTH_A_PROCESS)
+    steps = progress(prove(project, clauses, processes=processes), many, "proving")
     proof = list(steps)[-1]
     if args.json:
         as_json(
             {
                 "clauses": proof.clauses,
                 "witnessed": len(proof.witnessed),
-                "swaps": proof.swaps,
+                "explains": [{"id": id, "of": of} for id, of in proof.explains.items()],
                 "near_misses": proof.near_misses,
-                "unwitnessed": _rows(proof.unwitnessed),
-                "crashed": _rows(proof.crashed),
-                "swap_blind": _rows(proof.swap_blind),
-                "no_near_miss": _rows(proof.no_near_miss),
+                "swaps": proof.swaps,
+                "shifted": proof.shifted,
+                "cards": proof.cards,
+                "citations": proof.citations,
+                **{name: _rows(rows) for name, rows in proof.short.items()},
             }
         )
         return 0 if proof.holds else 1
@@ -66,21 +74,25 @@ def run(args: argparse.Namespace, root: Path) -> int:
 
 def tell(project: Any, proof: Any) -> None:
     """Print what is not proved, where it stands, and the numbers."""
-    for title, rows in (
-        ("unwitnessed", proof.unwitnessed),
-        ("crashed", proof.crashed),
-        ("swap-blind", proof.swap_blind),
-        ("no near miss", proof.no_near_miss),
-    ):
+    for title, rows in proof.short.items():
         for id, why in rows.items():
-            print(f"{_where(project, id)}{title}: {id}: {why}")
+            print(f"{_where(project, id)}{title.replace('_', ' ')}: {id}: {why}")
     print(f"{len(proof.witnessed)} of {plural(proof.clauses, 'clause')} witnessed,", end=" ")
-    print(f"{plural(proof.near_misses, 'near miss', 'near misses')},", end=" ")
-    print(f"{plural(proof.swaps, 'swap')}, {len(proof.swap_blind)} unnoticed")
+    print(f"{len(proof.explains)} explaining another,", end=" ")
+    print(f"{plural(proof.near_misses, 'near miss', 'near misses')}")
+    for what, count, short, word in (
+        (("swap", "swaps"), proof.swaps, proof.swap_blind, "unnoticed"),
+        (("value shifted", "values shifted"), proof.shifted, proof.unshifted, "unnoticed"),
+        (("card blanked", "cards blanked"), proof.cards, proof.bystanders, "unnoticed"),
+        (("citation", "citations"), proof.citations, proof.unearned, "unearned"),
+    ):
+        print(f"{plural(count, *what)}, {len(short)} {word}")
 
 
 def _where(project: Any, id: str) -> str:
-    return f"{project.kb.where(id)}: " if id in project.kb.clauses else ""
+    id = id.partition(" ")[0]
+    known = id in project.kb.clauses or id in project.kb.examples
+    return f"{project.kb.where(id)}: " if known else ""
 
 
 def _rows(found: Mapping[str, str]) -> list[dict[str, str]]:

@@ -163,6 +163,12 @@ class Clause(Model):
     interpretation: Interpretation | None = None
     sets: Any = None
     witness: Witness | None = None
+    explains: ToClause | None = Field(
+        None, description="the clause that decides, where this one only gives the reason for it"
+    )
+    equivalent: Mapping[Name, Text] = empty(
+        "rows of what it sets, as `quantity/row`, that might as well say their neighbour, and why"
+    )
     always: Text | None = Field(None, description="why no near miss is possible: no condition")
 
 

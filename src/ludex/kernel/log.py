@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any, NamedTuple
 
-from ludex.kernel.facts import Event
+from ludex.kernel.facts import Event, Step
 
 
 class Entry(NamedTuple):
@@ -81,10 +81,11 @@ class Log:
 
 @dataclass(slots=True)
 class Watch:
-    """An observer's notes: for whom each rule was considered, acting or not."""
+    """An observer's notes: for whom each rule was considered, acting or not, and what it began."""
 
     acted: set[tuple[str, Hashable]] = field(default_factory=set)
     idle: set[tuple[str, Hashable]] = field(default_factory=set)
+    began: set[tuple[str, Step]] = field(default_factory=set)
 
     def note(self, rule: str, subject: Hashable, *, acted: bool) -> None:
         """Record that a rule was considered for a subject."""

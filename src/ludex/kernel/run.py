@@ -176,6 +176,8 @@ class Run(Inquiry[S]):
         elif isinstance(act, Then):
             if self._cut_at <= len(self.rules):
                 self.scheduled.append(act.step)
+                if self.watch is not None:
+                    self.watch.began.add((self.rules[-1], act.step))
         elif isinstance(act, Ask):
             return self._answer(act)
         elif isinstance(act, Cut):

@@ -77,6 +77,10 @@ def _without_effects(_facts: Any) -> Sequence[str]:
     return ()
 
 
+def _no_text(facts: Any) -> Any:
+    return facts
+
+
 def _nothing_stands(_game: Game[Any]) -> Iterable[str]:
     return ()
 
@@ -106,6 +110,8 @@ class Cards:
     """What in the data of encoded cards, by slug, nobody would carry out as it is told."""
     effects: Callable[[Any], Sequence[str]] = _without_effects
     """The addresses of an encoded card's effects, in their order, by its facts."""
+    blank: Callable[[Any], Any] = _no_text
+    """The card as if its text were not there, by its facts."""
     standing: Callable[[Game[Any]], Iterable[str]] = _nothing_stands
     """The addresses of those effects that apply in a game as it stands, and leave no entry."""
     read: Mapping[tuple[Any, ...], Mapping[Any, Sequence[str]]] = field(

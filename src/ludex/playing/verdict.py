@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,12 +11,18 @@ from ludex.playing.script import BadPosition
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether an expectation held; else what was expected and found; and who had a part."""
+    """Whether an expectation held; else what was expected and found; and who had a part.
+
+    `as_is`: the outcome is as expected, and only the reason for it is another; `about` is whom the
+    expectation is about besides what it names, None for the game as a whole.
+    """
 
     held: bool
     expected: str = ""
     found: str = ""
     credits: tuple[str, ...] = ()
+    as_is: bool = False
+    about: tuple[Hashable, ...] = ()
 
 
 def compare(pairs: Iterator[tuple[str, Any, Any]], of: str = "") -> Verdict:

@@ -115,10 +115,20 @@ class Project:
         """Return the game that an example is played with."""
         return next(g for g in self.games if isinstance(example.start, g.engine.start))
 
-    def session(self, example: Example, rules: Ruleset, watch: Watch | None = None) -> Session:
-        """Begin a run of an example by some rules."""
+    def session(
+        self,
+        example: Example,
+        rules: Ruleset,
+        watch: Watch | None = None,
+        *,
+        blank: str | None = None,
+    ) -> Session:
+        """Begin a run of an example by some rules, and if it is said with a card without text."""
         game = self.game_of(example)
-        return game.engine.session(example.start, rules, self._handed[game.name], watch)
+        handed = self._handed[game.name]
+        if blank is not None:
+            handed = game.engine.handed(_WithBlank(self, blank))
+        return game.engine.session(example.start, rules, handed, watch)
 
     def misnamed(self, example: Example, said: Sequence[Any]) -> Iterable[Wrong]:
         """Return what steps and expectations of an example name that is not there.
@@ -178,11 +188,41 @@ class Project:
         """Return a ruleset in which a clause's data lacks one row."""
         return self._compiled(ruleset, {**self.data, clause: _without(self.data[clause], row)})
 
+    def with_row(self, ruleset: str, clause: str, row: Row, value: Any) -> Ruleset:
+        """Return a ruleset in which one row of a clause's data says something else."""
+        return self._compiled(ruleset, {**self.data, clause: _with(self.data[clause], row, value)})
+
     def runs_of(self, example: Example) -> tuple[str, ...]:
         """Return the rulesets under which an example runs, its own first."""
         also = self.kb.rulebook_of(example.id).also_under
         named = dict.fromkeys((self.kb.ruleset_of(example), *also, *example.under))
         return tuple(each for each in named if example.under.get(each) != "not-played")
+
+
+@dataclass(frozen=True)
+class _WithBlank:
+    """A project in which one card has no text."""
+
+    project: Project
+    slug: str
+
+    def cards_of(self, game: str) -> Mapping[str, Any]:
+        cards = self.project.cards_of(game)
+        its = next(each.engine.cards for each in self.project.games if each.name == game)
+        if its is None or self.slug not in cards:
+            return cards
+        return {**cards, self.slug: its.blank(cards[self.slug])}
+
+    @property
+    def homes(self) -> Mapping[str, Home]:
+        return self.project.homes
+
+    @property
+    def treated_as(self) -> Mapping[str, str]:
+        return self.project.treated_as
+
+    def course(self, example: str) -> Course:
+        return self.project.course(example)
 
 
 def _leaves(said: Any) -> Iterator[tuple[str, ...]]:
@@ -197,3 +237,8 @@ def _without(said: Mapping[str, Any], row: Row) -> dict[str, Any]:
     first, *rest = row
     left = {key: value for key, value in said.items() if key != first}
     return {**left, first: _without(said[first], tuple(rest))} if rest else left
+
+
+def _with(said: Mapping[str, Any], row: Row, value: Any) -> dict[str, Any]:
+    first, *rest = row
+    return {**said, first: _with(said[first], tuple(rest), value) if rest else value}

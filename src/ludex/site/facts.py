@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ludex.check.coverage import SourceCoverage, coverage
 from ludex.check.kept import kept
-from ludex.check.prove import Proof
+from ludex.check.proof.report import Proof
 from ludex.check.telling import failure
 from ludex.i18n.extract import Message
 from ludex.kb.model import Example

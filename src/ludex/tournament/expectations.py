@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from ludex.kernel import Entry
@@ -33,7 +34,7 @@ def _match_is(session: Session, want: ex.MatchIs) -> Verdict:
         now = "stopped" if match.stopped else "until-change" if match.until_change else "goes-on"
         yield "play", want.play, now
 
-    return compare(pairs())
+    return replace(compare(pairs()), about=(None,))
 
 
 def _player_is(session: Session, want: ex.PlayerIs) -> Verdict:
@@ -88,7 +89,9 @@ def _deck_is(session: Session, want: ex.DeckIs) -> Verdict:
 
     verdict = compare(pairs(), f"{player}'s Deck")
     by = tuple(dict.fromkeys(credit for entry in found for credit in entry.credits))
-    return Verdict(verdict.held, verdict.expected, verdict.found, by)
+    objected = any(want.with_ in (None, subject_of(entry.event)) for entry in found)
+    as_is = not verdict.held and objected and all(w == h for n, w, h in pairs() if n != "breaks")
+    return Verdict(verdict.held, verdict.expected, verdict.found, by, as_is)
 
 
 def _cannot(session: Session, want: ex.Cannot) -> Verdict:
@@ -97,7 +100,8 @@ def _cannot(session: Session, want: ex.Cannot) -> Verdict:
         undertaken(session.game, want.cannot)
     except Stuck as stuck:
         found = f"refused by {', '.join(stuck.by)}" if stuck.by else "not offered at all"
-        return Verdict(want.because in (stuck.by or ("nothing",)), expected, found, stuck.by)
+        held = want.because in (stuck.by or ("nothing",))
+        return Verdict(held, expected, found, stuck.by, as_is=not held)
     return Verdict(False, expected, "it is legal")
 
 
@@ -110,7 +114,7 @@ def _can(session: Session, want: ex.Can) -> Verdict:
         return Verdict(False, expected, str(stuck), stuck.by)
     by = next((entry.credits for entry in after.log if entry.n == len(game.log)), ())
     held = want.by is None or want.by in by
-    return Verdict(held, expected, f"by {', '.join(by)}", by)
+    return Verdict(held, expected, f"by {', '.join(by)}", by, as_is=not held)
 
 
 _CHECKS: dict[type, Callable[[Session, Any], Verdict]] = {

@@ -13,10 +13,13 @@ from ludex.yugioh.vocabulary import CountedZone, PhaseStep, Position, SubStep, W
 
 @dataclass(frozen=True, slots=True)
 class CardIs:
-    """Where a card is, and how; `marked`: destroyed by battle, but still on the field."""
+    """Where a card is, and how; `marked`: destroyed by battle, but still on the field.
+
+    A Token that is not in the Duel is `aside`.
+    """
 
     card: Named
-    zone: Where | None = None
+    zone: Where | Literal["aside"] | None = None
     controller: Who | None = None
     owner: Who | None = None
     face: Literal["up", "down"] | None = None

@@ -55,6 +55,12 @@ class NoLongerHolds(Fact):
     gone: tuple[Held, ...]
     ending: Ending
 
+    @property
+    def subject(self) -> Hashable:
+        """The card or player of whom it held, if that is one."""
+        of = {held.player if held.card is None else held.card[0] for held in self.gone}
+        return next(iter(of)) if len(of) == 1 else None
+
     def fold(self, state: Board) -> Board:
         """Forget it."""
         return state.but(held=tuple(each for each in state.held if each not in self.gone))

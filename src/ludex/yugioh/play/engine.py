@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, get_args
 
 from ludex.playing.record import Cards, Engine, Home
@@ -27,6 +28,12 @@ def _home(facts: CardData | PrintedCard) -> Home:
     return home_of(facts.kind)
 
 
+def _blank(facts: CardData) -> CardData:
+    """Return a card without its text; a Field Spell would matter as one even so."""
+    kind = "spell-continuous" if facts.kind == "spell-field" else facts.kind
+    return replace(facts, kind=kind, effects=())
+
+
 def _treated_as(facts: Any) -> str | None:
     return facts.treated_as if isinstance(facts, PrintedCard) else None
 
@@ -49,6 +56,7 @@ ENGINE = Engine(
         treated_as=_treated_as,
         faults=faults,
         effects=addresses,
+        blank=_blank,
         standing=standing,
         read={get_args(EffectKind): {kind: tuple(map(key, READ[kind])) for kind in READ}},
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from ludex.kernel import Chose
@@ -151,7 +152,8 @@ def _damage_step_was(session: Session, want: ex.DamageStepWas) -> Verdict:
         if isinstance(entry.event, SubStepBegan):
             earlier = have if entry.event.number > 1 else []
             have = [*earlier, entry.event.sub_step]
-    return compare(iter([("sub-steps", list(want.damage_step), have)]))
+    verdict = compare(iter([("sub-steps", list(want.damage_step), have)]))
+    return replace(verdict, about=("damage-step",))
 
 
 def _result(session: Session, want: ex.Result) -> Verdict:
@@ -160,7 +162,8 @@ def _result(session: Session, want: ex.Result) -> Verdict:
     if board.over:
         have = board.winner or "draw"
     meant = dict(board.seats.order).get(want.winner, want.winner)
-    return compare(iter([("winner", meant, have)]))
+    verdict = compare(iter([("winner", meant, have)]))
+    return replace(verdict, about=("over:", *board.seats.players))
 
 
 def _destructions(session: Session, want: ex.Destructions) -> Verdict:
@@ -180,27 +183,27 @@ def _decides(session: Session, want: ex.Decides) -> Verdict:
 
 
 def _cannot(session: Session, want: ex.Cannot) -> Verdict:
-    by = _refusal(session, want.cannot)
+    legal, by = _tried(session, want.cannot)
     expected = f"{written(want.cannot)} refused by {want.because}"
-    if by is None:
-        return Verdict(False, expected, "it is legal")
+    if legal:
+        return Verdict(False, expected, "it is legal", by)
     found = f"refused by {', '.join(by)}" if by else "not offered at all"
-    return Verdict(want.because in (by or ("nothing",)), expected, found, tuple(by))
+    held = want.because in (by or ("nothing",))
+    return Verdict(held, expected, found, by, as_is=not held)
 
 
-def _refusal(session: Session, act: ex.Act) -> tuple[str, ...] | None:
-    """Return who refuses an act, nobody if nothing offers it; None when it is legal."""
+def _tried(session: Session, act: ex.Act) -> tuple[bool, tuple[str, ...]]:
+    """Return whether an act is legal, and who offers or refuses it: nobody if it is no option."""
     try:
         if isinstance(act, ex.Choose):
-            _choose(session, act)
-            return None
+            return True, _choose(session, act)
         found = session.window(session.game, act)
         if not found.legal:
-            return found.refused_by
+            return False, tuple(found.refused_by)
         session.undertaken(found, act)
+        return True, found.choice.legal[found.legal[0]]
     except Stuck as stuck:
-        return stuck.by
-    return None
+        return False, tuple(stuck.by)
 
 
 def _choose(session: Session, act: ex.Choose) -> tuple[str, ...]:
@@ -227,7 +230,7 @@ def _can(session: Session, want: ex.Can) -> Verdict:
     except Stuck as stuck:
         return Verdict(False, expected, str(stuck))
     held = want.by is None or want.by in offered
-    return Verdict(held, expected, f"offered by {', '.join(offered)}", offered)
+    return Verdict(held, expected, f"offered by {', '.join(offered)}", offered, as_is=not held)
 
 
 _CHECKS: dict[type, Callable[[Session, Any], Verdict]] = {

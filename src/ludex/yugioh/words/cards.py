@@ -53,6 +53,7 @@ FACTS: Mapping[str, str] = {
     "zone.field-zone": "Field Zone",
     "zone.extra-monster-zone": "Extra Monster Zone",
     "zone.field": "field",
+    "zone.aside": "no longer in the Duel",
     "board.player": "Player {player}",
     "board.hand": "Hand",
     "board.field-zone": "Field Zone",

@@ -1,0 +1,134 @@
+"""Runs of examples: each played once by its own rules, and as often as needed by others."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from ludex.check.effects import of_cards
+from ludex.check.play import Difference, Outcome, play
+from ludex.check.proof.about import about, done_by, first, named, words
+from ludex.kb.model import Claim, Clause, Example
+from ludex.kernel import Ruleset, Watch
+from ludex.project.project import Project, Row
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise:
+    """What becomes of an example by other rules: how it ended, and all that differs by then."""
+
+    run: Outcome
+    differences: tuple[Difference, ...]
+
+    @property
+    def outcomes(self) -> tuple[Difference, ...]:
+        """What differs in more than its reason."""
+        return tuple(each for each in self.differences if not each.verdict.as_is)
+
+
+class Runs:
+    """The runs that a proof is made of, and which examples are about which clauses."""
+
+    def __init__(self, project: Project) -> None:
+        self.project = project
+        self.live = [e for e in project.kb.examples.values() if e.retired is None]
+        self.shown_by: dict[str, list[Example]] = {}
+        self.missed_by: dict[str, list[Example]] = {}
+        for example in self.live:
+            for id in example.shows:
+                self.shown_by.setdefault(id, []).append(example)
+            for id in example.near_miss:
+                self.missed_by.setdefault(id, []).append(example)
+        self._full: dict[tuple[str, str], tuple[Outcome, Watch]] = {}
+        self._said: dict[str, frozenset[Hashable]] = {}
+        self._without: dict[tuple[str, str, str], Otherwise] = {}
+
+    @cached_property
+    def claims(self) -> Mapping[str, Claim]:
+        """Every claim of every source by its ID."""
+        return {c.id: c for source in self.project.kb.sources.values() for c in source.claims}
+
+    @cached_property
+    def standing(self) -> Mapping[str, list[str]]:
+        """The clauses that stand for each claim."""
+        found: dict[str, list[str]] = {}
+        for clause in provable(self.project):
+            for claim in clause.from_:
+                found.setdefault(claim, []).append(clause.id)
+        return found
+
+    @cached_property
+    def names(self) -> list[tuple[str, str]]:
+        """The English names of cards that have effects, the longest first, and their slugs."""
+        named = ((str(card.names["en"]), slug) for slug, card in self.project.kb.cards.items())
+        with_effects = ((name, slug) for name, slug in named if of_cards(self.project, [slug]))
+        return sorted(with_effects, key=lambda each: -len(each[0]))
+
+    def showing(self, clause: str, row: Row, *, limits: bool) -> list[Example]:
+        """Return the examples that show a clause, or its `limits` too: those that name a row first.
+
+        They are the ones that may notice it.
+        """
+        missed = self.missed_by.get(clause, ()) if limits else ()
+        found = [*self.shown_by.get(clause, ()), *missed]
+        return sorted(found, key=lambda each: row[-1] not in self._words(each))
+
+    def _words(self, example: Example) -> frozenset[Hashable]:
+        if example.id not in self._said:
+            said = words((example.start, example.play, example.expect))
+            self._said[example.id] = frozenset(said)
+        return self._said[example.id]
+
+    def full(self, example: Example, ruleset: str) -> tuple[Outcome, Watch]:
+        """Return the run with every clause on, and who was considered for whom in it."""
+        key = (example.id, ruleset)
+        if key not in self._full:
+            watch = Watch()
+            self._full[key] = (play(self.project, example, ruleset, watch=watch), watch)
+        return self._full[key]
+
+    def by(self, example: Example, ruleset: str, rules: Ruleset) -> Otherwise:
+        """Return what becomes of an example by other rules."""
+        found: list[Difference] = []
+        run = play(self.project, example, ruleset, rules=rules, differences=found)
+        return Otherwise(run, tuple(found))
+
+    def without(self, example: Example, ruleset: str, clause: str) -> Otherwise:
+        """Return what becomes of an example without a clause."""
+        key = (example.id, ruleset, clause)
+        if key not in self._without:
+            rules = self.project.rulesets[ruleset].without(clause)
+            self._without[key] = self.by(example, ruleset, rules)
+        return self._without[key]
+
+    def of(self, examples: Iterable[Example], clause: str) -> Iterator[tuple[Example, str]]:
+        """Yield each of some examples with the first of its rulesets that has a clause."""
+        for example in examples:
+            for ruleset in self.project.runs_of(example):
+                if clause in self.project.rulesets[ruleset].ids:
+                    yield example, ruleset
+                    break
+
+    def own(
+        self, clause: str, example: Example, ruleset: str, other: Otherwise
+    ) -> list[Difference]:
+        """Return the outcomes that differ and that name what a clause is about."""
+        full, watch = self.full(example, ruleset)
+        found = about(clause, full, watch, self.project.data.get(clause, {}))
+        kinds = {rule.kind for rule in self.project.rulesets[ruleset].rules if rule.id == clause}
+        found |= first(full, other.run, prevents=bool(kinds & {"forbids", "instead", "sets"}))
+        found |= {clause} | done_by(found, full, other.run)
+        return [each for each in other.outcomes if found & named(each, full.session)]
+
+
+def provable(project: Project, wanted: Iterable[str] = ()) -> list[Clause]:
+    """Return the clauses to be proved: no terms, nothing retired; all, or those of some IDs."""
+    wanted = tuple(wanted)
+    return [
+        clause
+        for clause in project.kb.clauses.values()
+        if clause.kind == "rule" and clause.retired is None
+        if not wanted
+        or any(clause.id == w or clause.id.startswith((f"{w}.", f"{w}-")) for w in wanted)
+    ]
