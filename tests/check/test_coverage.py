@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ludex.check.coverage import SourceCoverage, coverage
+from ludex.check.proof.report import Proof
 from ludex.kb.model import Variant
 from ludex.project.project import Project
 from tests.tree import changed
@@ -31,7 +32,8 @@ def _coverage(
     only = next(each for each in source.claims if each.id == CLAIM)
     claims = (only.model_copy(update=dict(claim or {})),)
     sources = {"hat": source.model_copy(update={"claims": claims})}
-    return coverage(Project(replace(project.kb, sources=sources)), witnessed)["hat"]
+    proof = Proof(witnessed=[*witnessed])
+    return coverage(Project(replace(project.kb, sources=sources)), proof)["hat"]
 
 
 def test_a_claim_that_nothing_names_is_lost(silent: Project):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
 from ludex.check.play import play, script_of
+from ludex.check.proof.report import Proof
 from ludex.playing import Aside
 from ludex.project.project import Project
 
@@ -24,12 +24,13 @@ class SourceCoverage:
     lost: list[str] = field(default_factory=list)
 
 
-def coverage(project: Project, witnessed: Collection[str]) -> dict[str, SourceCoverage]:
-    """Return the coverage of each source, given the clauses that are witnessed.
+def coverage(project: Project, proof: Proof) -> dict[str, SourceCoverage]:
+    """Return the coverage of each source, given what was proved.
 
-    A claim that is neither covered nor said to be open is `lost`.
+    A claim that is neither covered nor said to be open is `lost`. A citation that an example has
+    not earned covers nothing.
     """
-    by = _taken_up(project, witnessed)
+    by = _taken_up(project, proof)
     found = {}
     for source in project.kb.sources.values():
         report = SourceCoverage(claims=len(source.claims))
@@ -52,12 +53,14 @@ def _is_no_term(project: Project, id: str) -> bool:
     return clause is None or clause.kind != "term"
 
 
-def _taken_up(project: Project, witnessed: Collection[str]) -> dict[str, list[str]]:
-    """Return, for each claim, the witnessed clauses, terms and played examples that name it."""
+def _taken_up(project: Project, proof: Proof) -> dict[str, list[str]]:
+    """Return, for each claim, the proved clauses, terms and played examples that name it."""
     by: dict[str, list[str]] = {}
+    proved = {*proof.witnessed, *proof.explains}
+    unearned = {(said.partition(" ")[0], said.rpartition(" ")[2]) for said in proof.unearned}
     claims = {claim.id for source in project.kb.sources.values() for claim in source.claims}
     for clause in project.kb.clauses.values():
-        if clause.retired is None and (clause.kind == "term" or clause.id in witnessed):
+        if clause.retired is None and (clause.kind == "term" or clause.id in proved):
             for claim in clause.from_:
                 by.setdefault(claim, []).append(clause.id)
     for example in project.kb.examples.values():
@@ -71,7 +74,8 @@ def _taken_up(project: Project, witnessed: Collection[str]) -> dict[str, list[st
             play(project, example, r).held for r in project.runs_of(example)
         ):
             for claim in dict.fromkeys(named):
-                by.setdefault(claim, []).append(example.id)
+                if (example.id, claim) not in unearned:
+                    by.setdefault(claim, []).append(example.id)
     return by
 
 

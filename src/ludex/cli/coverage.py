@@ -44,7 +44,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     if args.cards:
         return _of_cards(project, in_json=args.json)
     proof = kept(project, root / "build")
-    found = coverage(project, set(proof.witnessed))
+    found = coverage(project, proof)
     if args.json:
         as_json(
             {

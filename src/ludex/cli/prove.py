@@ -1,15 +1,20 @@
 """Switch clauses off, and see that their examples notice.
 
-  ludex prove            every clause, and every swap of rival answers
+  ludex prove            every clause, swap, value, citation and card that a ruling is about
   ludex prove HAT-2      the clauses of an article
 
-A clause is witnessed when an example that shows it fails without it, at an expectation or at a
-step that this very clause had carried. It also needs a near miss: an example in which it is
+A clause is witnessed when something that it is about goes another way without it, in an example
+that shows it: at an expectation, or at a step that this very clause had carried. One that changes
+the reason alone explains another clause. It also needs a near miss: an example in which it is
 considered for a card or player and does not act. Where two rulesets answer one question, each
-answer is put in the other's place, and an example has to notice.
+answer is put in the other's place; each value that a clause sets is shifted to its neighbour; each
+card that a ruling is about is left without its text: an example has to notice. A claim may be cited
+where an expectation would fail without a clause that stands for it.
 
---json prints {"clauses", "witnessed", "swaps", "near_misses", "unwitnessed": [{"id", "why"}],
-"crashed": [...], "swap_blind": [...], "no_near_miss": [...]}; terms are not counted as clauses.
+--json prints {"clauses", "witnessed", "explains": [{"id", "of"}], "near_misses", "swaps",
+"shifted", "cards", "citations"}, and what falls short, each a list of {"id", "why"}:
+"unwitnessed", "crashed", "swap_blind", "no_near_miss", "unshifted", "bystanders", "unearned".
+Terms are not counted as clauses.
 """
 
 from __future__ import annotations

@@ -76,6 +76,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "clause.missed-by": "Nearly applies in",
     "clause.always": "Always applies",
     "clause.witness": "Shown by a swap",
+    "clause.explains": "Gives the reason for",
     "clause.alias": "Also known as",
     "clause.retired": "No longer counts.",
     "clause.successor": "In its place:",
@@ -205,15 +206,23 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "verification.held": "{number} runs of {examples} examples, and all of them hold.",
     "verification.prove": "Clauses proved",
     "verification.prove-means": (
-        "Each clause is switched off: an example that shows it must then fail. Each also needs "
-        "an example in which it is considered and does not apply. Where two rulesets answer one"
-        " question, each answer is put in the other’s place, and an example must notice."
+        "Each clause is switched off: in an example that shows it, something that the clause is "
+        "about must then go another way. A clause that changes only the reason for an outcome "
+        "explains another one, and is counted apart. Each needs an example in which it is "
+        "considered and does not act, if only just. Each number, verdict and order is shifted to "
+        "its neighbour, each card that a ruling is about is left without its text, and where two "
+        "rulesets answer one question differently, the answers are swapped: an example has to "
+        "notice. A claim of a source counts only where an example would fail without its clause."
     ),
     "verification.clauses": "Clauses",
     "verification.witnessed": "Witnessed by an example",
+    "verification.explains": "Explaining another clause",
     "verification.near-misses": "Limited by a near miss",
     "verification.swaps": "Answers swapped",
     "verification.noticed": "Swaps noticed",
+    "verification.shifted": "Values shifted to a neighbour",
+    "verification.cards": "Cards left without their text",
+    "verification.citations": "Citations of claims",
     "verification.terms": "Definitions, which need no proof",
     "verification.problems": "What is not proved yet",
     "verification.coverage": "Claims accounted for",

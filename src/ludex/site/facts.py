@@ -83,6 +83,6 @@ def facts(
         faces=faces,
         charts=tuple(chart for game in games for chart in faces[game.name].charts(project)),
         proof=proof,
-        coverage=coverage(project, set(proof.witnessed)),
+        coverage=coverage(project, proof),
         messages=tuple(messages(project)),
     )

@@ -35,6 +35,7 @@ def clause(facts: Facts, writer: Writer, it: Clause) -> Values:
         "missed_by": writer.ids(cross.missed_by.get(it.id, ())),
         "always": writer.text(f"{it.id}#always", it.always) if it.always else "",
         "witness": writer.text(f"{it.id}#witness", it.witness.reason) if it.witness else "",
+        "explains": writer.id(it.explains) if it.explains else "",
         "in_force": writer.listed([writer.ruleset(id) for id in cross.in_force[it.id]]),
         "card_list": _card_list(writer, it),
         "aliases": it.aliases,

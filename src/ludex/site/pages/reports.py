@@ -45,7 +45,7 @@ def _interpretations(facts: Facts, writer: Writer) -> Shown:
 def _verification(facts: Facts, writer: Writer) -> Shown:
     kb, proof = facts.project.kb, facts.proof
     runs = Counter(ruleset for _, ruleset in facts.stories)
-    problems = proof.unwitnessed | proof.crashed | proof.swap_blind | proof.no_near_miss
+    problems = [each for rows in proof.short.values() for each in rows.items()]
     return Shown(
         writer.word("verification.title"),
         "verification",
@@ -58,8 +58,12 @@ def _verification(facts: Facts, writer: Writer) -> Shown:
             "witnessed": len(proof.witnessed),
             "near_misses": proof.near_misses,
             "swaps": proof.swaps,
+            "explains": len(proof.explains),
             "noticed": proof.swaps - len(proof.swap_blind),
-            "problems": [(_problem_id(facts, writer, id), why) for id, why in problems.items()],
+            "shifted": proof.shifted,
+            "cards": proof.cards,
+            "citations": proof.citations,
+            "problems": [(_problem_id(facts, writer, id), why) for id, why in problems],
             "sources": [
                 {"link": writer.link(addresses.source(one.id), one.title)}
                 | figures(facts.coverage[one.id])
@@ -71,7 +75,10 @@ def _verification(facts: Facts, writer: Writer) -> Shown:
 
 
 def _problem_id(facts: Facts, writer: Writer, id: str) -> Markup | str:
-    return writer.id(id) if id in facts.project.kb.clauses else id
+    kb = facts.project.kb
+    id, *more = id.split(" ", 1)
+    link = writer.id(id) if id in kb.clauses or id in kb.examples else id
+    return Markup(" ").join((link, *more))
 
 
 class _Progress:

@@ -1,0 +1,59 @@
+"""Witnesses: that something happens otherwise without a clause, and for the clause's own sake."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ludex.project.project import Project
+from tests.tree import changed, proof_of, without_word_of
+
+
+@pytest.mark.parametrize(
+    ("clause", "example"), [("TCG-10.2", "HAT-6.E41"), ("TCG-9.13", "HAT-6.E79")]
+)
+def test_an_example_that_breaks_for_want_of_structure_is_no_witness(
+    project: Project, clause: str, example: str
+):
+    # Without the sub-steps in their order, or without attacks, any battle comes out otherwise.
+    alone = without_word_of(project, clause, "shows")
+    proof = proof_of(changed(alone, {example: {"shows": (clause,)}}), clause)
+    why = "fails without it only where it names nothing that the clause is about"
+    assert proof.unwitnessed == {clause: f"{example}[hat-2014] {why}"}
+
+
+def test_another_reason_for_the_same_outcome_is_no_witness(project: Project):
+    proof = proof_of(changed(project, {"HAT-6.18": {"explains": None}}), "HAT-6.18")
+    assert "HAT-6.18" not in (*proof.witnessed, *proof.explains)
+    assert "changes the reason alone" in proof.unwitnessed["HAT-6.18"]
+
+
+def test_a_clause_that_gives_the_reason_for_another_is_counted_apart(project: Project):
+    proof = proof_of(project, "HAT-6.18")
+    assert (proof.witnessed, proof.explains) == ([], {"HAT-6.18": "TCG-10.4"})
+
+
+def test_a_clause_explains_the_one_that_refuses_without_it(project: Project):
+    proof = proof_of(changed(project, {"HAT-6.18": {"explains": "TCG-10.5"}}), "HAT-6.18")
+    assert "is refused by TCG-10.4 without it, not by TCG-10.5" in proof.unwitnessed["HAT-6.18"]
+
+
+def test_a_clause_that_changes_outcomes_itself_explains_none(project: Project):
+    proof = proof_of(changed(project, {"HAT-7.1": {"explains": "TCG-7.1"}}), "HAT-7.1")
+    assert proof.unwitnessed == {"HAT-7.1": "explains TCG-7.1, but changes outcomes itself"}
+
+
+def test_a_claim_is_cited_only_where_its_clause_matters(project: Project):
+    # A claim about costs, on an expectation about the Life Points with which a Duel begins.
+    first, *others = project.kb.examples["TCG-1.E1"].expect
+    expect = (replace(first, from_=("hat-c132",)), *others)
+    proof = proof_of(changed(project, {"TCG-1.E1": {"expect": expect}}), "TCG-1")
+    assert list(proof.unearned) == ["TCG-1.E1 expect.0 hat-c132"]
+
+
+@pytest.mark.parametrize(("card", "about"), [("Sangan", ["TCG-1.E1 sangan"]), ("Jinzo", [])])
+def test_a_card_that_a_ruling_is_about_has_to_matter(project: Project, card: str, about: list[str]):
+    # Sangan lies in a Deck, where nothing comes of it; Jinzo is not there at all.
+    published: Any = {"title": f"{card} stays in the Deck", "sources": ("a page",)}
+    proof = proof_of(changed(project, {"TCG-1.E1": published}), "TCG-1")
+    assert list(proof.bystanders) == about
