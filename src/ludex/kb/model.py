@@ -167,7 +167,7 @@ class Clause(Model):
         None, description="the clause that decides, where this one only gives the reason for it"
     )
     equivalent: Mapping[Name, Text] = empty(
-        "rows of what it sets, as `quantity/row`, that might as well say their neighbour, and why"
+        "rows with a neighbour that means the same, as `quantity/row: neighbour`, and why"
     )
     always: Text | None = Field(None, description="why no near miss is possible: no condition")
 

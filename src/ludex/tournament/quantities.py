@@ -102,16 +102,22 @@ class MostCopies(Quantity):
 
 @value
 class CountedTogether(Quantity):
-    """The parts of a Deck in which copies are counted as one; none is said: each by itself."""
+    """Whether copies in a part of a Deck are counted with those in others; none is said: not."""
 
     name: ClassVar[str] = "counted-together"
-    neutral: ClassVar[Any] = ()
+    neutral: ClassVar[Any] = False
     card: CardId
+    part: Part
 
     @property
     def subject(self) -> Hashable:
         """The card."""
         return self.card
+
+    @property
+    def key(self) -> str:
+        """The part."""
+        return self.part
 
 
 @value
@@ -222,7 +228,7 @@ ANSWERS: dict[str, Any] = {
     "card-list": Annotated[str, "list"],
     "card-status": Mapping[KnownCard, Status],
     "most-copies": Mapping[Status, int],
-    "counted-together": tuple[Part, ...],
+    "counted-together": Mapping[Part, bool],
     "additional-turns": int,
     "first-counted": Literal["present-turn", "next-turn"],
     "turn-limit": Mapping[Literal["game", "tie-break"], int],

@@ -11,13 +11,25 @@ from ludex.kb.model import Clause
 from ludex.project.project import Project, Row
 
 
+UNNOTICED = "no example notices it"
+
+
 def shifts(clause: Clause, runs: Runs, proof: Proof) -> None:
-    """See that an example notices each value of a clause's data that is another one."""
+    """See that an example notices each value of a clause's data that is another one.
+
+    One that is said to mean the same has to: an example that notices it gives it the lie.
+    """
+    left = set(clause.equivalent)
     for row, value in shifted(runs.project, clause.id):
         proof.shifted += 1
-        at = "/".join(row)
-        if at not in clause.equivalent and not _noticed(clause.id, row, value, runs):
-            proof.unshifted[f"{clause.id} {at}: {_told(value)}"] = "no example notices it"
+        at = f"{'/'.join(row)}: {_told(value)}"
+        same = at in left
+        left.discard(at)
+        if same == _noticed(clause.id, row, value, runs):
+            why = "is said to mean the same, and an example notices it" if same else UNNOTICED
+            proof.unshifted[f"{clause.id} {at}"] = why
+    for at in sorted(left):
+        proof.unshifted[f"{clause.id} {at}"] = "is said to mean the same, and is no neighbour"
 
 
 def shifted(project: Project, clause: str) -> Iterator[tuple[Row, Any]]:

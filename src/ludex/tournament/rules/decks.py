@@ -95,7 +95,7 @@ def cards_have_their_limits(g: Table, step: DeckInspected, card: CardId) -> Acts
     most = g.value(MostCopies(status, card))
     if most is None:
         return
-    together: tuple[Part, ...] = g.value(CountedTogether(card))
+    together = tuple(part for part in PARTS if g.value(CountedTogether(card, part)))
     alone = tuple((part,) for part in PARTS if part not in together)
     for parts in (together, *alone) if together else alone:
         copies = sum(deck.copies(each, part) for each in same for part in parts)

@@ -149,6 +149,6 @@ def surplus_field_spells_go(g: Duel, event: LinkResolved) -> Acts:
     older = [
         c for c in g.state.on_field() if c.zone == "field-zone" and c.face_up and c.uid != card.uid
     ]
-    allowed = g.value(ActiveFieldSpells(card.uid)) - 1
-    for old in older[: max(0, len(older) - allowed)]:
-        yield Destroyed(old.uid)
+    active = [*older, card]
+    for each in active[: max(0, len(active) - g.value(ActiveFieldSpells(card.uid)))]:
+        yield Destroyed(each.uid)
