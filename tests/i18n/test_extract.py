@@ -25,6 +25,7 @@ clauses:
     revisions: [{revision: 1, text: not translated, until: 2020-01-01}]
   - id: HAT-2.3
     sets: {limit: 1}
+    equivalent: {'limit: 0': There is none to begin with.}
 examples:
   - id: HAT-2.E1
     title: Mountain meets Umi
@@ -49,6 +50,7 @@ def test_an_article():
         "HAT-2.1#grounds": "The source says so.",
         "HAT-2.2#text": "An old clause.",
         "HAT-2.2#retired": "It said HAT-2.1 again.",
+        "HAT-2.3#equivalent.limit: 0": "There is none to begin with.",
         "HAT-2.E1#title": "Mountain meets Umi",
         "HAT-2.E1#note": "Umi stays until the Chain resolves.",
         "HAT-2.E2#title": "Told twice",
@@ -134,7 +136,7 @@ def test_babel_extracts_lines_contexts_and_comments():
     found = list(extract_yaml(io.BytesIO(ARTICLE.encode()), (), (), {}))
     assert found[0] == (3, "pgettext", ("HAT-2#title", "Field Spells"), [])
     assert (7, "pgettext", ("HAT-2.1#text", one_line(found[2][2][1])), ["Field Spells"]) in found
-    assert [line for line, *_ in found] == [3, 4, 7, 10, 10, 12, 13, 19, 20, 23, 24]
+    assert [line for line, *_ in found] == [3, 4, 7, 10, 10, 12, 13, 17, 20, 21, 24, 25]
 
 
 def test_a_file_that_does_not_say_its_kind_is_refused():

@@ -68,6 +68,9 @@ def _article(data: Data) -> Iterator[Found]:
     for index, clause in _each(data, "clauses"):
         for field, path in _CLAUSE.items():
             yield f"{clause.get('id')}#{field}", ("clauses", index, *path), title
+        for at in clause.get("equivalent", ()):
+            keys = ("clauses", index, "equivalent", at)
+            yield f"{clause.get('id')}#equivalent.{at}", keys, title
     yield from _examples(data)
 
 

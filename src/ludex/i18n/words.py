@@ -77,6 +77,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "clause.always": "Always applies",
     "clause.witness": "Shown by a swap",
     "clause.explains": "Gives the reason for",
+    "clause.equivalent": "Would mean the same",
     "clause.alias": "Also known as",
     "clause.retired": "No longer counts.",
     "clause.successor": "In its place:",

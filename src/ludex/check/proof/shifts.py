@@ -10,7 +10,6 @@ from ludex.check.proof.runs import Runs
 from ludex.kb.model import Clause
 from ludex.project.project import Project, Row
 
-
 UNNOTICED = "no example notices it"
 
 

@@ -36,6 +36,10 @@ def clause(facts: Facts, writer: Writer, it: Clause) -> Values:
         "always": writer.text(f"{it.id}#always", it.always) if it.always else "",
         "witness": writer.text(f"{it.id}#witness", it.witness.reason) if it.witness else "",
         "explains": writer.id(it.explains) if it.explains else "",
+        "equivalent": [
+            Markup("<code>{}</code> {}").format(at, writer.text(f"{it.id}#equivalent.{at}", why))
+            for at, why in it.equivalent.items()
+        ],
         "in_force": writer.listed([writer.ruleset(id) for id in cross.in_force[it.id]]),
         "card_list": _card_list(writer, it),
         "aliases": it.aliases,
