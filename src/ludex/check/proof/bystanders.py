@@ -40,7 +40,8 @@ def _rulings(example: Example, runs: Runs) -> Iterator[str]:
         yield example.title
     cited = [*example.from_]
     for ruleset in runs.project.runs_of(example):
-        cited += [claim for _, each in expectations(example, ruleset) for claim in each.from_]
+        for _, each in expectations(example, ruleset):
+            cited += getattr(each, "from_", ())
     yield from (runs.claims[claim].says for claim in dict.fromkeys(cited))
 
 
