@@ -9,12 +9,13 @@ from ludex.kernel import Entry, Event, Ruleset
 from ludex.soak.random_duels import Duel
 from ludex.yugioh import facts as e
 from ludex.yugioh.decisions import OpenBattle, OpenGameState
-from ludex.yugioh.quantities import ActiveFieldSpells, ZonesEach
+from ludex.yugioh.play.position import PILES
+from ludex.yugioh.quantities import ZonesEach
+from ludex.yugioh.readings.finding import active_field_spells
 from ludex.yugioh.table.board import MAIN_PHASES, Board, Card
 from ludex.yugioh.vocabulary import Zone
 
 COUNTED: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")
-PILES = ("deck", "hand", "graveyard", "banished")
 
 
 class Following:
@@ -103,8 +104,8 @@ def _of_open_state(game: Duel) -> Iterator[str]:
     phases = MAIN_PHASES if isinstance(game.ask, OpenGameState) else ("battle",)
     if board.chain or board.waiting or board.battle or board.phase not in phases:
         yield "the game state is open with something going on"
-    active = [c for p in board.seats.players for c in board.at("field-zone", p) if c.face_up]
-    if len(active) > 1 and len(active) > game.value(ActiveFieldSpells(active[0].uid)):
+    active, limit = active_field_spells(game)
+    if len(active) > limit:
         yield f"{len(active)} Field Spells are active"
 
 

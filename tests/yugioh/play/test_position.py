@@ -220,3 +220,36 @@ def test_more_monsters_than_zones_are_no_position(hat: Table):
     six = ", ".join(["gemini-elf"] * 6)
     with pytest.raises(BadPosition, match="A has 6 cards in 5 places: monster-zone"):
         hat.session(f"start: {{A: {{monsters: [{six}]}}}}")
+
+
+TWO_FIELD_SPELLS = "start: {A: {field-zone: umi}, B: {field-zone: mountain}}"
+
+
+def test_more_active_field_spells_than_the_rules_allow_are_no_position(hat: Table):
+    with pytest.raises(BadPosition) as bad:
+        hat.session(TWO_FIELD_SPELLS)
+    found = "'mountain' is one of 2 active Field Spells; 1 may be"
+    assert bad.value.wrong == (Wrong(found, ("B", "field-zone")),)
+    hat.session("start: {A: {field-zone: umi}, B: {field-zone: {card: mountain, face: down}}}")
+
+
+def test_where_each_player_has_one_two_are_active(modern: Table):
+    modern.session(TWO_FIELD_SPELLS)
+
+
+@pytest.mark.parametrize("pile", ["deck", "hand", "graveyard", "banished"])
+@pytest.mark.parametrize(
+    ("lying", "found"),
+    [
+        ("owner: B", "'gemini-elf' is B's, and lies with A"),
+        ("face: down", "'gemini-elf' lies face-down outside of the field"),
+        ("position: attack", "'gemini-elf' has a battle position outside of the field"),
+    ],
+)
+def test_a_card_in_a_pile_is_its_owners_and_lies_in_no_way_of_the_field(
+    hat: Table, pile, lying, found
+):
+    with pytest.raises(BadPosition) as bad:
+        hat.session(f"start: {{A: {{{pile}: [umi, {{card: gemini-elf, {lying}}}]}}}}")
+    key = lying.partition(":")[0]
+    assert bad.value.wrong == (Wrong(found, ("A", pile, 1, key)),)

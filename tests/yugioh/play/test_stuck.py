@@ -142,3 +142,15 @@ def test_a_choice_that_is_not_offered_is_told_with_those_that_are(hat: Table):
     """)
     stuck = _stuck(session, "{player: A, normal-summon: summoned-skull, tribute: [harpie-lady]}")
     assert str(stuck).endswith("; on offer: `choose: gemini-elf`, `choose: mystical-elf`")
+
+
+@pytest.mark.parametrize("until", ["{until: standby, player: B}", "{until: main-2, player: A}"])
+def test_whoever_has_to_attack_does_not_reach_what_comes_after_the_battle(hat: Table, until):
+    session = hat.session("""
+        start: {A: {monsters: [berserk-gorilla]}, B: {monsters: [gemini-elf]}}
+    """)
+    stuck = _stuck(session, until)
+    assert stuck.refused
+    assert stuck.by == ("TCG-9.12", "berserk-gorilla#2")
+    told = "A going to the end phase is refused by TCG-9.12, berserk-gorilla#2"
+    assert str(stuck).endswith(told)

@@ -101,6 +101,8 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> Laid:
             return
         data = cards[lying.card]
         wrong.extend(Wrong(found, at) for found in _misplaced(data, zone))
+        if zone in PILES:
+            wrong.extend(replace(one, keys=(*at, *one.keys)) for one in _astray(lying, player))
         uid = len(dealt)
         up = face_up if lying.face is None else lying.face == "up"
         position = lying.position or ("attack" if up else "defense")
@@ -168,6 +170,20 @@ def _misplaced(data: CardData, zone: Zone) -> Iterator[str]:
         yield f"'{data.id}' is a {data.kind}, which does not go to a {zone}"
     elif token and data.atk is None and zone != "aside":
         yield f"'{data.id}' gets its ATK from the card that Special Summons it, and has none here"
+
+
+PILES = ("deck", "hand", "graveyard", "banished")
+
+
+def _astray(lying: PutCard, player: Player) -> Iterator[Wrong]:
+    """Yield what is said of a card in a pile that can only be so on the field."""
+    if lying.owner not in (None, player):
+        yield Wrong(f"'{lying.card}' is {lying.owner}'s, and lies with {player}", ("owner",))
+    if lying.face == "down":
+        yield Wrong(f"'{lying.card}' lies face-down outside of the field", ("face",))
+    if lying.position is not None:
+        found = f"'{lying.card}' has a battle position outside of the field"
+        yield Wrong(found, ("position",))
 
 
 def deal(

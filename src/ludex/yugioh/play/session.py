@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 
-from ludex.kernel import Choice, Option, Pass, Ruleset, Watch
+from ludex.kernel import Choice, Option, Pass, Refused, Ruleset, Watch
 from ludex.playing import BadPosition, Stuck, Wrong, written
 from ludex.yugioh import examples as ex
 from ludex.yugioh.cards import CardData
@@ -39,6 +39,7 @@ from ludex.yugioh.play.script import (
 from ludex.yugioh.play.seating import strangers
 from ludex.yugioh.quantities import ZonesEach
 from ludex.yugioh.readings.activating import effect_number
+from ludex.yugioh.readings.finding import active_field_spells
 from ludex.yugioh.vocabulary import Zone
 
 _ROWS: Mapping[Zone, tuple[str, ...]] = {
@@ -82,6 +83,10 @@ class Session:
                 if len(put) > limit:
                     found = f"{player} has {len(put)} cards in {limit} places: {zone}"
                     yield Wrong(found, put[limit])
+        active, limit = active_field_spells(self.game)
+        for card in active[limit:]:
+            found = f"'{card.data.id}' is one of {len(active)} active Field Spells; {limit} may be"
+            yield Wrong(found, (card.controller, "field-zone"))
 
     def play(self, step: ex.Act | ex.Resolve | ex.Decline | ex.Until | ex.UntilSubStep) -> None:
         """Carry out one step of the script.
@@ -249,9 +254,9 @@ class Session:
             ):
                 break
             if isinstance(game.ask, OpenGameState):
-                self.game = game.answer(Proceed(game.ask.player, "end"))
+                self.game = self._gone_on(step, Proceed(game.ask.player, "end"))
             elif isinstance(game.ask, OpenBattle):
-                self.game = game.answer(Proceed(game.ask.player, "main-2"))
+                self.game = self._gone_on(step, Proceed(game.ask.player, "main-2"))
             else:
                 self.game = self._declined(game)
         if isinstance(step, ex.UntilSubStep):
@@ -259,6 +264,16 @@ class Session:
         battle = phase in ("battle", "main-2")
         hint = "; a player enters the Battle Phase by `go-to: battle`" if battle else ""
         raise Stuck(f"{step.player}'s {phase} phase does not come{hint}")
+
+    def _gone_on(self, step: ex.Until | ex.UntilSubStep, option: Proceed) -> Duel:
+        """Return the game in another phase; Stuck where a duty, say to attack, keeps a player."""
+        try:
+            return self.game.answer(option)
+        except Refused as refused:
+            by = ", ".join(refused.by)
+            to = f"{option.player} going to the {option.phase} phase"
+            told = f"{to} is refused by {by}" if by else f"{to} is not offered"
+            raise Stuck(f"{written(step)}: {told}", refused.by, refused=True) from None
 
     def _declined(self, game: Duel) -> Duel:
         if game.ask is None:

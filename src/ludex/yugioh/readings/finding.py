@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.yugioh.book import Asked
 from ludex.yugioh.decisions.refusable import Choosing
+from ludex.yugioh.quantities import ActiveFieldSpells
 from ludex.yugioh.readings.activating import being_activated
 from ludex.yugioh.readings.filters import asks_for_atk, is_monster, matches
 from ludex.yugioh.readings.stats import attack
@@ -54,6 +55,14 @@ def possible_targets(g: Asked, targets: Targets, you: Player, this: Uid) -> list
         if not targets.attacker or card.uid == attacker
         if not g.refusals(Choosing(card.uid))
     ]
+
+
+def active_field_spells(g: Asked) -> tuple[list[Card], int]:
+    """Return the active Field Spells, and how many there may be."""
+    lying = (card for one in g.state.seats.players for card in g.state.at("field-zone", one))
+    active = [card for card in lying if card.face_up]
+    limit: int = g.value(ActiveFieldSpells(active[0].uid)) if active else 0
+    return active, limit
 
 
 def monsters(g: Asked, player: Player) -> list[Card]:
