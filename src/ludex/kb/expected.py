@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ludex.kb.unions import Member, tags
+from ludex.kb.unions import MOST_NUMBER, Member, tags
 from ludex.kb.yaml_file import Keys
 
 Schema = Mapping[str, Any]
@@ -105,7 +105,10 @@ class Place:
 
     def expected(self) -> str:
         """Return what should stand here."""
-        return " or ".join(dict.fromkeys(filter(None, map(_said, self.choices()))))
+        said = dict.fromkeys(filter(None, (_said(each) for each in self.choices())))
+        if type(self.data) is int and abs(self.data) > MOST_NUMBER:
+            return f"a number from -{MOST_NUMBER} to {MOST_NUMBER}"
+        return " or ".join(said)
 
 
 def _said(schema: Schema) -> str:

@@ -87,6 +87,10 @@ Schema = Any  # pydantic's core schemas are plain dicts
 Definitions = Mapping[str, Schema]
 
 
+MOST_NUMBER = 99_999_999
+"""The largest number that a file may say, and its opposite the least: passcodes have 8 digits."""
+
+
 def strict(schema: Schema) -> Schema:
     """Return a core schema made strict: unions told apart, nothing coerced, mappings read-only."""
     definitions = {each["ref"]: each for each in schema.get("definitions", ())}
@@ -108,7 +112,9 @@ def _rewrite(node: Any, definitions: Definitions) -> Any:
     match new.get("type"):
         case "union":
             return _told_apart(new, definitions)
-        case "int" | "bool" | "float":
+        case "int":
+            return {"ge": -MOST_NUMBER, "le": MOST_NUMBER} | new | {"strict": True}
+        case "bool" | "float":
             return new | {"strict": True}
         case "dataclass":
             new = spread(new)

@@ -102,6 +102,8 @@ def _paid(g: Duel, cost: Cost, card: Card, player: Player) -> Acts:
         case DiscardCost(discard=count):
             for _ in range(count):
                 cards = _discardable(g, cost, card, player)
+                if not cards:
+                    break
                 yield from _picked(g, cards, player, Discarded)
         case SendCost(and_from_hand=which):
             yield to_pile(g, SentToGraveyard, card, "graveyard")

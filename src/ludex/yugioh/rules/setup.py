@@ -18,8 +18,9 @@ def players_get_ready(g: Duel, step: DuelBegins) -> Acts:
         yield LifePointsSet(side, g.value(StartingLifePoints(side)))
     for player in seats.players:
         for _ in range(g.value(OpeningHand(player))):
-            if not g.state.has_lost(player):
-                yield draw(g.state, player)
+            if g.state.has_lost(player):
+                break
+            yield draw(g.state, player)
 
 
 @rule("TCG-1.4", does=DuelBegins)

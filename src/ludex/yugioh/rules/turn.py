@@ -51,6 +51,8 @@ def draw_for_the_turn(g: Duel, step: PhaseGoesOn) -> Acts:
     if step.phase == "draw":
         player = g.state.turn_player
         for _ in range(g.value(NormalDraw(g.state.turn, player))):
+            if g.state.has_lost(player):
+                break
             yield draw(g.state, player)
 
 

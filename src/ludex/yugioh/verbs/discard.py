@@ -31,9 +31,10 @@ class Discard(Verb):
         for _ in range(self.discard):
             hand = g.state.at("hand", player)
             picked = yield Among(player, tuple(Pick(card.uid, player) for card in hand))
-            if isinstance(picked, Pick):
-                on.done, on.was = True, g.state.card(picked.card)
-                yield to_pile(g, Discarded, on.was, "graveyard")
+            if not isinstance(picked, Pick):
+                break
+            on.done, on.was = True, g.state.card(picked.card)
+            yield to_pile(g, Discarded, on.was, "graveyard")
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether the hand has as many cards besides the one that is activated."""

@@ -28,9 +28,10 @@ class Draw(Verb):
         """Draw card after card."""
         player = yield from player_meant(g, self.who, on)
         for _ in range(self.draw):
-            if not g.state.has_lost(player):
-                on.done = True
-                yield draw(g.state, player)
+            if g.state.has_lost(player):
+                break
+            on.done = True
+            yield draw(g.state, player)
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether the Deck has as many cards."""
