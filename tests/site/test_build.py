@@ -12,6 +12,7 @@ from ludex.cli import main
 from ludex.project.project import Project
 from ludex.site import build, facts, rendering
 from ludex.site.games import FACES
+from ludex.site.last_change import last_change
 from ludex.site.rendering import BuildFailed
 from ludex.site.site_url import site_url
 from ludex.site.stories import stories
@@ -55,13 +56,6 @@ def test_a_file_is_not_replaced(tmp_path: Path):
         build.build(ROOT, tmp_path / "file", "https://x.example/", date(2026, 1, 2), print)
 
 
-def test_the_new_site_takes_the_place_of_the_old_one(tmp_path: Path):
-    old, new = a_site(tmp_path / "site"), a_site(tmp_path / "built", "new")
-    build.put_in_place(new, old)
-    assert (old / "index.html").read_text() == "new"
-    assert [path.name for path in tmp_path.iterdir()] == ["site"]
-
-
 def test_a_build_that_fails_leaves_the_old_site(tmp_path: Path, monkeypatch, capsys):
     def fail(*_: object) -> None:
         raise BuildFailed("a broken link")
@@ -75,6 +69,18 @@ def test_a_build_that_fails_leaves_the_old_site(tmp_path: Path, monkeypatch, cap
     assert main(["--root", str(copy), "site", "build", "--out", str(old)]) == 1
     assert "a broken link" in capsys.readouterr().err
     assert (old / "index.html").read_text() == "old"
+
+
+def test_a_site_is_dated_by_its_rules_and_not_by_the_clock(tmp_path: Path, monkeypatch):
+    days: list[date] = []
+
+    def built(_root: Path, _out: Path, _base: str, day: date, _tell: build.Tell) -> None:
+        days.append(day)
+        raise build.CannotBuild("for its day alone")
+
+    monkeypatch.setattr(build, "build", built)
+    main(["--root", str(ROOT), "site", "build", "--out", str(tmp_path / "site")])
+    assert days == [last_change(ROOT)]
 
 
 def test_without_sources_there_is_no_site(tmp_path: Path, capsys):

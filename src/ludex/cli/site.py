@@ -14,7 +14,6 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -31,6 +30,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     from ludex.cli.main import CouldNotRun
     from ludex.site.build import CannotBuild, build
     from ludex.site.facts import NotHolding
+    from ludex.site.last_change import last_change
     from ludex.site.rendering import BuildFailed
     from ludex.site.site_url import site_url
 
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     out = (args.out or root / "site").absolute()
     try:
         base = f"{args.base.rstrip('/')}/" if args.base else site_url(root)
-        built = build(root, out, base, datetime.now(UTC).date(), _tell)
+        built = build(root, out, base, last_change(root), _tell)
     except CannotBuild as wrong:
         raise CouldNotRun(str(wrong)) from None
     except (BuildFailed, NotHolding) as wrong:

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import islice
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit
 
 from ludex.i18n.catalogues import Catalogues
@@ -19,6 +18,7 @@ from ludex.site import front, indexes, links, rendering, tree
 from ludex.site.bodies import Body, fill
 from ludex.site.facts import Facts, facts
 from ludex.site.games import FACES
+from ludex.site.in_place import Busy, put_in_place, taken, workplace
 from ludex.site.rendering import BuildFailed
 from ludex.site.templates import Templates
 from ludex.site.writer import Writer
@@ -47,13 +47,15 @@ class Built:
     facts: Facts
 
 
-def build(root: Path, out: Path, base: str, today: date, tell: Tell) -> Built:
+def build(root: Path, out: Path, base: str, day: date, tell: Tell) -> Built:
     """Build the site of a checkout into a folder, which is replaced whole or not at all."""
     _check_out(out)
-    (root / "build").mkdir(exist_ok=True)
-    with TemporaryDirectory(prefix="site-", dir=root / "build") as folder:
-        tell("playing the examples")
-        return _build(facts(root, base, today, FACES), Path(folder), out, tell)
+    try:
+        with taken(out), workplace(root) as folder:
+            tell("playing the examples")
+            return _build(facts(root, base, day, FACES), folder, out, tell)
+    except Busy as busy:
+        raise CannotBuild(str(busy)) from None
 
 
 def _build(known: Facts, folder: Path, out: Path, tell: Tell) -> Built:
@@ -113,16 +115,3 @@ def _check_out(out: Path) -> None:
         raise CannotBuild(f"{out} is a file")
     if out.is_dir() and any(out.iterdir()) and not all((out / name).exists() for name in OURS):
         raise CannotBuild(f"{out} holds something else than a site; name an empty folder")
-
-
-def put_in_place(site: Path, out: Path) -> None:
-    """Move the new site to where the old one was; nobody sees half of either."""
-    out.parent.mkdir(parents=True, exist_ok=True)
-    new, old = (out.with_name(f".{out.name}.{which}") for which in ("new", "old"))
-    for path in (new, old):
-        shutil.rmtree(path, ignore_errors=True)
-    shutil.move(site, new)
-    if out.exists():
-        out.rename(old)
-    new.rename(out)
-    shutil.rmtree(old, ignore_errors=True)

@@ -34,7 +34,8 @@ class Facts:
     root: Path
     base: str
     """The address of the site, with a slash at its end."""
-    today: date
+    day: date
+    """The day of the knowledge base, on which a citation is dated until it is copied."""
     stories: Mapping[tuple[str, str], Story]
     told: Mapping[str, Told]
     """The same by example."""
@@ -60,7 +61,7 @@ class Facts:
 def facts(
     root: Path,
     base: str,
-    today: date,
+    day: date,
     faces: Mapping[str, Face],
     games: Sequence[GameRecord] = GAMES,
 ) -> Facts:
@@ -76,7 +77,7 @@ def facts(
         project=project,
         root=root,
         base=base,
-        today=today,
+        day=day,
         stories=played,
         told=told(project, boards, played.values()),
         crossings=crossings(project, lambda e: faces[project.game_of(e).name].labels(e.start)),

@@ -68,7 +68,7 @@ def citation(facts: Facts, writer: Writer, it: Clause) -> str:
         revision=it.revision,
         text=writer.plain(f"{it.id}#text", it.text),
         address=f"{facts.base}r/{it.id}@{it.revision}/",
-        date=facts.today.isoformat(),
+        date=facts.day.isoformat(),
     )
 
 
