@@ -85,9 +85,9 @@ def play(
     A run ends at the first expectation that fails, unless it is to note all `differences`; `blank`
     is a card that is without text in it.
     """
-    run = _Running(
-        project, example, ruleset, watch=watch or Watch(), differences=differences, blank=blank
-    )
+    # Nobody needs to know who was considered in a run that notes what differs.
+    watch = watch or (Watch() if differences is None else None)
+    run = _Running(project, example, ruleset, watch=watch, differences=differences, blank=blank)
     try:
         return run.to_the_end(rules or project.rulesets[ruleset])
     except Stuck as stuck:
@@ -105,7 +105,7 @@ class _Running:
         example: Example,
         ruleset: str,
         *,
-        watch: Watch,
+        watch: Watch | None,
         differences: list[Difference] | None,
         blank: str | None,
     ) -> None:
@@ -244,8 +244,9 @@ class _Running:
         variant = self.example.under.get(self.ruleset)
         # A quantity of 0 leaves no entry: what was seen acting had a part, too. So had an answer
         # that refuses nothing, where its rival in the example's own ruleset would.
-        seen = {rule for rule, _ in self.watch.acted}
-        idle = {rule for rule, _ in self.watch.idle}
+        watch = self.watch or Watch()
+        seen = {rule for rule, _ in watch.acted}
+        idle = {rule for rule, _ in watch.idle}
         for n, clause in enumerate(variant.because if isinstance(variant, Variant) else ()):
             if clause in idle and self._has_rival(clause):
                 continue

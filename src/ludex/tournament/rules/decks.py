@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ludex.kernel import Acts, Inquiry, Then
 from ludex.tournament.book import Asked, Table, rule
 from ludex.tournament.decisions import AtRegistration, HandIn
-from ludex.tournament.decks import PARTS, CardId, Part, Status
+from ludex.tournament.decks import PARTS, CardId, Deck, Part, Status
 from ludex.tournament.events import (
     CardMisplaced,
     CardObjected,
@@ -87,8 +87,9 @@ def no_part_is_too_small(g: Table, step: DeckInspected, part: Part) -> Acts:
 def cards_have_their_limits(g: Table, step: DeckInspected, card: CardId) -> Acts:
     """A Deck with more copies of a card than it may have is not accepted."""
     deck = g.state.listed(step.player)
-    name = g.value(CountsAs(card)) or card
-    same = [each for each in deck.cards() if (g.value(CountsAs(each)) or each) == name]
+    names = g.kept("names", deck, lambda: _names(g, deck))
+    name = names[card]
+    same = [each for each, its in names.items() if its == name]
     if card != (name if name in same else same[0]):
         return
     status: Status = g.value(CardStatus(name))
@@ -102,6 +103,11 @@ def cards_have_their_limits(g: Table, step: DeckInspected, card: CardId) -> Acts
         if copies > most:
             where = parts[0] if len(parts) == 1 else None
             yield CardObjected(step.player, card, copies, most, where, status)
+
+
+def _names(g: Asked, deck: Deck) -> dict[CardId, CardId]:
+    """Return as which card each card of a Deck counts."""
+    return {card: g.value(CountsAs(card)) or card for card in deck.cards()}
 
 
 @rule("TCG-15.12", sets=CountsAs)
