@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.kernel import Acts, Cut, KernelError, Then
+from ludex.kernel import Acts, Cut, KernelError, Then, Watch
 from tests.kernel.toy import (
     Added,
     Doubled,
@@ -29,6 +29,18 @@ def test_steps_come_next_in_the_order_of_scheduling() -> None:
             yield Then(Turn(10 * step.number + 1))
 
     assert events(start(book, Turn(1), Turn(2))) == [Noted(n) for n in (1, 10, 11, 2, 20, 21)]
+
+
+def test_whoever_watches_is_told_which_steps_each_rule_began() -> None:
+    book, watch = new_book(), Watch()
+
+    @book.rule("tells", does=Turn)
+    def tells(g: G, step: Turn) -> Acts:
+        if step.number < 3:
+            yield Then(Turn(step.number + 1))
+
+    start(book, Turn(1), watch=watch)
+    assert watch.began == {("tells", Turn(2)), ("tells", Turn(3))}
 
 
 def test_a_cut_abandons_what_comes_before_the_next_step_of_a_kind() -> None:
