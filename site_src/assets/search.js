@@ -153,7 +153,10 @@ class Search extends HTMLElement {
   }
 
   address(one) {
-    return one.url ? new URL(one.url, location.href) : new URL(one.page, this.tree);
+    const there = one.url ? new URL(one.url, location.href) : new URL(one.page, this.tree);
+    // An index that somebody has tampered with leads nowhere else, and runs nothing.
+    const ours = there.protocol === location.protocol && there.host === location.host;
+    return ours ? there : new URL(this.tree);
   }
 
   show(found, whole) {

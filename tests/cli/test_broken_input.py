@@ -94,3 +94,24 @@ def test_line_ends_that_editors_miss_are_told(ludex: Ludex, tree: Tree, words):
     assert said.code == 2
     assert "yaml:1:" in said.err
     assert "U+000D" in said.err
+
+
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        ("rules/yugioh/hat/rulebook.yaml", "show HAT-5.1"),
+        ("rules/terms/turns.yaml", "show term:end-phase"),
+        ("rules/yugioh/register/u.yaml", "show card:unknown"),
+        ("rules/ids.lock", "lock --check"),
+        ("schema/card.json", "schema --check"),
+        (RULES_PO, "show HAT-5.1 --lang es"),
+    ],
+)
+def test_a_link_to_a_device_that_never_ends_is_not_followed(ludex: Ludex, tree: Tree, path, words):
+    file = tree.folder / path
+    file.unlink()
+    file.symlink_to("/dev/full")
+    said = ludex(*words.split(), root=tree.folder)
+    assert (said.code, said.out) == (2, "")
+    assert "no regular file" in said.err
+    assert str(file) in said.err

@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -89,6 +90,15 @@ def test_a_schema_that_differs_has_drifted(ludex: Ludex, tree: Tree):
     assert said.code == 1
     assert f"{schema}:" in said.out
     assert said.out.endswith("the schemas have drifted; `ludex schema` writes them anew\n")
+
+
+@pytest.mark.parametrize("words", [["schema"], ["schema", "--check"]])
+def test_where_there_are_no_schemas_none_have_drifted(ludex: Ludex, tmp_path: Path, words):
+    (tmp_path / "rules").mkdir()
+    said = ludex(*words, root=tmp_path)
+    assert (said.code, said.out) == (2, "")
+    assert "has no folder schema/; the schemas belong to a checkout" in said.err
+    assert not (tmp_path / "schema").exists()
 
 
 def test_the_schemas_are_written_anew(ludex: Ludex, tree: Tree):

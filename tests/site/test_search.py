@@ -113,3 +113,14 @@ def test_an_unknown_id_and_nonsense_are_not_taken_for_something_else(page: Page,
     look_for(page, typed)
     expect(page.locator("ludex-search [role=status]")).to_contain_text("Nothing found")
     expect(options(page)).to_have_count(0)
+
+
+@pytest.mark.parametrize("elsewhere", ["javascript:alert(1)", "https://elsewhere.example/"])
+def test_an_index_that_was_tampered_with_leads_nowhere_else(page: Page, elsewhere: str):
+    names = ["Umi"] * len(CODES)
+    tampered = {"languages": CODES, "entries": [{"id": "x", "page": elsewhere, "names": names}]}
+    page.route("**/names.json", lambda route: route.fulfill(json=tampered))
+    page.goto("/en/")
+    look_for(page, "Umi")
+    link = options(page).first.locator("a")
+    expect(link).to_have_attribute("href", re.compile(r"^http://127\.0\.0\.1:\d+/en/$"))

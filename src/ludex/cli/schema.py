@@ -17,13 +17,17 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Write or compare; 1 when they differ."""
+    from ludex.cli.main import CouldNotRun
     from ludex.kb.schema import drift, write
     from ludex.project.games import engines
 
+    folder = root / "schema"
+    if not folder.is_dir():
+        raise CouldNotRun(f"{root} has no folder schema/; the schemas belong to a checkout")
     if not args.check:
-        write(root / "schema", *engines())
+        write(folder, *engines())
         return 0
-    found = drift(root / "schema", *engines())
+    found = drift(folder, *engines())
     for one in found:
         print(one)
     print("the schemas have drifted; `ludex schema` writes them anew" if found else "no drift")

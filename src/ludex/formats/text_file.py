@@ -1,6 +1,7 @@
 """Bytes of a file within limits, the text they stand for, and text written whole or not at all."""
 
 import os
+from errno import EINVAL
 from pathlib import Path
 from typing import BinaryIO
 
@@ -26,6 +27,13 @@ def read_bytes(path: str, most: int, expected: str) -> bytes:
         raise malformed(path, 0, found, expected) from None
     except ValueError:  # a NUL in the path
         raise malformed(path, 0, "a path that no file can have", expected) from None
+
+
+def read_regular(path: Path) -> bytes:
+    """Return the bytes of a file; OSError for what is none, such as a device that never ends."""
+    if path.exists() and not path.is_file():
+        raise OSError(EINVAL, "this is no regular file", str(path))
+    return path.read_bytes()
 
 
 def within(file: BinaryIO, where: str, most: int) -> bytes:

@@ -13,6 +13,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Literal
 
+from ludex.formats.text_file import read_regular
+
 from .extract import one_line
 from .locales import ENGLISH, Locale
 from .po import CatalogueError, Entry, parse
@@ -40,7 +42,7 @@ def path(folder: Path, locale: Locale, area: str) -> Path:
 def source(file: Path) -> str:
     """Return the text of a catalogue; one that does not exist yet is empty."""
     try:
-        raw = file.read_bytes()
+        raw = read_regular(file)
     except FileNotFoundError:
         return ""
     try:

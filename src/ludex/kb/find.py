@@ -125,7 +125,7 @@ def article_file(root: Path, article: str) -> Path:
 def _folder(root: Path, prefix: str) -> Path:
     known = {}
     for path in _rulebooks(root):
-        text = path.read_text(encoding="utf-8", errors="replace")
+        text = _text(path)
         match = re.search(rf"^id: *({ids.RULEBOOK})\b", text, re.MULTILINE)
         if match and match[1] == prefix:
             return path.parent
@@ -166,12 +166,12 @@ def _slug(root: Path, kind: str, name: str) -> Found:
             return Found(kind, name, _mapping(document.data), document)
         beside += [each.stem for each in folder.glob("*.yaml")]
     for path in root.glob(f"*/{layout.REGISTER}/{name[0]}.yaml") if kind == "card" else ():
-        text = path.read_text(encoding="utf-8", errors="replace")
+        text = _text(path)
         if line := re.search(rf"^ *- *\{{id: *{name},.*$", text, re.MULTILINE):
             document = _lines(path, "register", text, line.span())
             return Found(kind, name, _mapping(document.data[0]), document, (0,))
     for path in root.glob(f"*/{layout.REGISTER}/*.yaml") if kind == "card" else ():
-        text = path.read_text(encoding="utf-8", errors="replace")
+        text = _text(path)
         ids_there = re.finditer(rf"^ *- *\{{id: *({ids.SLUG}),", text, re.MULTILINE)
         beside += [each[1] for each in ids_there]
     raise _missing(f"there is no {kind}", name, beside)
@@ -181,7 +181,7 @@ def _term(root: Path, name: str) -> Found:
     """Return a term; of the termbase, only its own lines are read as YAML."""
     known: list[tuple[str, ...]] = []
     for path in sorted(root.glob(f"{layout.TERMS}/*.yaml")):
-        text = path.read_text(encoding="utf-8", errors="replace")
+        text = _text(path)
         start = re.search(rf"^( *)- *(\{{ *)?id: *{re.escape(name)}\b(?!-)", text, re.MULTILINE)
         if start:
             rest = text[start.end() :]
@@ -197,6 +197,12 @@ def _lines(path: Path, kind: str, text: str, span: tuple[int, int]) -> Document:
     """Return a part of a file that is YAML by itself, in the file's own place."""
     above = "\n" * text.count("\n", 0, span[0])
     return yaml_file.parse(path, (above + text[slice(*span)]).encode(), kind)
+
+
+def _text(path: Path) -> str:
+    """Return the text of a file in which something is looked for before it is read as YAML."""
+    text = yaml_file.read_bytes(path).decode("utf-8", "replace")
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _mapping(data: object) -> Data:

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from ludex.formats.text_file import replace_text
+from ludex.formats.text_file import read_regular, replace_text
 from ludex.kb.errors import Problem, Problems
 from ludex.kb.ids import order
 
@@ -69,7 +69,7 @@ def read(path: Path) -> Lock:
     ids: dict[str, Locked] = {}
     pieces: dict[str, str] = {}
     found: list[Problem] = []
-    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    text = read_regular(path).decode("utf-8", "replace") if path.exists() else ""
     for number, line in enumerate(text.splitlines(), 1):
         if line.startswith("#"):
             continue

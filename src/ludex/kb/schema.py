@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from ludex.formats.text_file import replace_text
+from ludex.formats.text_file import read_regular, replace_text
 from ludex.kb import layout
 from ludex.kb.errors import Problem
 from ludex.kb.validate import validators
@@ -41,7 +41,7 @@ def drift(directory: Path, *games: Vocabulary) -> list[Problem]:
         if name not in there:
             found.append(_problem(directory / name, "no such file"))
         else:
-            line = _first_difference(there[name].read_text(encoding="utf-8"), text)
+            line = _first_difference(read_regular(there[name]).decode("utf-8"), text)
             if line:
                 found.append(_problem(directory / name, "another schema than the models'", line))
     extra = sorted(there.keys() - wanted.keys())

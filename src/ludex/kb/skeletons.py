@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ludex.formats.text_file import replace_text
+from ludex.formats.text_file import read_regular, replace_text
 from ludex.kb import ids, layout
 from ludex.kb.errors import Location
 from ludex.kb.find import article_file, find
@@ -123,7 +123,7 @@ def _quoted(name: str) -> str:
 
 
 def _out_of_the_register(path: Path, slug: str) -> None:
-    text = path.read_text("utf-8")
+    text = read_regular(path).decode("utf-8")
     replace_text(path, re.sub(rf"^ *- \{{id: {slug},.*\n", "", text, flags=re.MULTILINE))
 
 
@@ -136,14 +136,14 @@ def _next(root: Path, article: str, mark: str) -> int:
         int(number)
         for path in texts
         if path.exists()
-        for number in re.findall(pattern, path.read_text("utf-8"), re.MULTILINE)
+        for number in re.findall(pattern, read_regular(path).decode("utf-8"), re.MULTILINE)
     }
     return max(given, default=0) + 1
 
 
 def _insert(path: Path, key: str, id: str, item: str) -> Made:
     """Put an item at the end of a list in a file."""
-    text = path.read_text("utf-8")
+    text = read_regular(path).decode("utf-8")
     lines = text.rstrip("\n").split("\n")
     start = next((n for n, line in enumerate(lines) if line.startswith(f"{key}:")), None)
     if start is None:
