@@ -4,6 +4,8 @@ PYTHON ?= python3
 PORT ?= 8000
 GAMES ?= 10000
 SEED ?= 1
+# What `make lock` pins with is pinned here.
+UV := 0.13.9
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
@@ -82,7 +84,7 @@ format: $(READY) ## Format the code and mend what the linter can
 	$(BIN)/ruff check --fix
 
 lock: $(READY) ## Pin the newest versions of the dependencies in requirements.lock
-	$(BIN)/python -m pip install -qq uv
+	$(BIN)/python -m pip install -qq uv==$(UV)
 	$(BIN)/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --upgrade \
 	  --generate-hashes --no-annotate --no-emit-index-url --custom-compile-command 'make lock' \
 	  --quiet --output-file requirements.lock
