@@ -3,6 +3,7 @@
 PYTHON ?= python3
 PORT ?= 8000
 GAMES ?= 10000
+MUTANTS ?= 20000
 SEED ?= 1
 # What `make lock` pins with is pinned here.
 UV := 0.13.9
@@ -20,7 +21,7 @@ export LUDEX_REQUIRE_BROWSER := 1
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help install check build site serve lint types schema kernel test coverage soak bench format lock clean
+.PHONY: help install check build site serve lint types schema kernel test coverage soak fuzz bench format lock clean
 
 help: ## List the tasks
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -75,6 +76,9 @@ coverage: $(READY) ## Measure which lines the tests reach
 
 soak: $(READY) ## Play 10,000 random games (GAMES=, SEED= and RULESET= say others)
 	$(BIN)/ludex soak --games $(GAMES) --seed $(SEED) $(if $(RULESET),--ruleset $(RULESET))
+
+fuzz: $(READY) ## Read 20,000 mutants of everything that is read (MUTANTS= and SEED= say others)
+	$(BIN)/python -m tests.fuzz $(SEED) $(MUTANTS)
 
 bench: $(READY) ## Measure loading, checking, proving and starting
 	$(BIN)/python -m tests.bench
