@@ -3,13 +3,16 @@
 PYTHON ?= python3
 PORT ?= 8000
 GAMES ?= 10000
-MUTANTS ?= 20000
 SEED ?= 1
 # What `make lock` pins with is pinned here.
 UV := 0.13.9
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+MUTATING := build/mutate-venv
+
+PIN = $(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --generate-hashes \
+  --no-annotate --no-emit-index-url --custom-compile-command 'make lock' --quiet
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # What one process has compiled, the next need not.
@@ -21,7 +24,7 @@ export LUDEX_REQUIRE_BROWSER := 1
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help install check build site serve lint types schema kernel test coverage soak fuzz bench format lock clean
+.PHONY: help install check build site serve lint types schema kernel test coverage soak fuzz mutate bench format lock clean
 
 help: ## List the tasks
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -77,8 +80,19 @@ coverage: $(READY) ## Measure which lines the tests reach
 soak: $(READY) ## Play 10,000 random games (GAMES=, SEED= and RULESET= say others)
 	$(BIN)/ludex soak --games $(GAMES) --seed $(SEED) $(if $(RULESET),--ruleset $(RULESET))
 
+fuzz: MUTANTS ?= 20000
 fuzz: $(READY) ## Read 20,000 mutants of everything that is read (MUTANTS= and SEED= say others)
 	$(BIN)/python -m tests.fuzz $(SEED) $(MUTANTS)
+
+# Every mutant is made in a copy of the checkout. What makes them is installed apart from the rest.
+mutate: MUTANTS ?= 100
+mutate: $(READY) $(MUTATING)/.ready ## Judge 100 mutants of the engine by the examples (MUTANTS=, SEED=)
+	$(MUTATING)/bin/python -m tests.mutate --mutants $(MUTANTS) --seed $(SEED) $(if $(JOBS),--jobs $(JOBS))
+
+$(MUTATING)/.ready: .ci/mutate.lock
+	@$(PYTHON) -m venv $(MUTATING)
+	@$(MUTATING)/bin/python -m pip install -qq --require-hashes -r .ci/mutate.lock
+	@touch $@
 
 bench: $(READY) ## Measure loading, checking, proving and starting
 	$(BIN)/python -m tests.bench
@@ -87,11 +101,10 @@ format: $(READY) ## Format the code and mend what the linter can
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 
-lock: $(READY) ## Pin the newest versions of the dependencies in requirements.lock
+lock: $(READY) ## Pin the newest versions of the dependencies in requirements.lock and .ci/mutate.lock
 	$(BIN)/python -m pip install -qq uv==$(UV)
-	$(BIN)/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --upgrade \
-	  --generate-hashes --no-annotate --no-emit-index-url --custom-compile-command 'make lock' \
-	  --quiet --output-file requirements.lock
+	$(PIN) pyproject.toml --group dev --output-file requirements.lock
+	$(PIN) --group pyproject.toml:mutate --output-file .ci/mutate.lock
 
 clean: ## Remove what was built and every cache, but not .venv
 	rm -rf build dist site .coverage .coverage.* .coverage-kernel
