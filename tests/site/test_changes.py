@@ -38,7 +38,7 @@ def test_an_outdated_text_is_shown_with_what_changed(facts, stale: Path):
 
 def test_a_missing_text_is_shown_in_english_and_marked(facts, stale: Path):
     page = one_page(facts, writer_of(facts, locale("es"), Catalogues(stale)), "rules/HAT-5.md")
-    assert '<span class="untranslated" lang="en">In step 1' in page
+    assert '<span class="untranslated" lang="en">Of the effects' in page
     assert "not translated yet" in page
 
 
