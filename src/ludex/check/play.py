@@ -220,8 +220,9 @@ class _Running:
         if failed is None and open_end is not None:
             self.keys = ends
             return self.outcome("stuck", "a script that leaves no choice open", open_end)
-        if self.differences:
-            return self.outcome("failed", "the same", "something else")
+        if self.differences is not None:
+            ended: Status = "failed" if self.differences else "held"
+            return self.outcome(ended, "the same", "something else")
         return failed or self._because()
 
     def _expect(self, session: Session, expectations: Sequence[Any], way: Keys) -> Outcome | None:

@@ -44,7 +44,7 @@ def _noticed(id: str, row: Row, value: Any, runs: Runs) -> bool:
     for example, ruleset in runs.of(runs.showing(id, row, limits=True), id):
         rules = runs.project.with_row(ruleset, id, row, value)
         other = runs.by(example, ruleset, rules)
-        if other.outcomes or other.run.status not in ("held", "failed"):
+        if other.outcomes or other.run.status == "stuck":
             return True
     return False
 

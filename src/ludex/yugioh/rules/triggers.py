@@ -20,7 +20,7 @@ from ludex.yugioh.facts import (
 )
 from ludex.yugioh.moments.duel import Activating, Answers, PhaseGoesOn, Responses, TriggersGoOn
 from ludex.yugioh.quantities import OrderWithinStep, TriggerStep
-from ludex.yugioh.readings.activating import effects_of_kind, ready
+from ludex.yugioh.readings.activating import effect_on, effects_of_kind, ready
 from ludex.yugioh.readings.filters import address, effect_of
 from ludex.yugioh.readings.happenings import last_happening
 from ludex.yugioh.readings.occasions import came, concerned
@@ -138,10 +138,9 @@ def one_comes_from_the_hand_by_itself(g: Asked, option: PutOnChain) -> bool:
     if not _summons_itself(card, effect_of(card, waiting.effect)):
         return False
     return any(
-        link.player == waiting.player and link.effect and _summons_itself(other, there)
+        (effect := effect_on(g, link)) and _summons_itself(g.state.card(link.card), effect)
         for link in g.state.chain
-        for other in [g.state.card(link.card)]
-        for there in ([effect_of(other, link.effect)] if link.effect else [])
+        if link.player == waiting.player
     )
 
 
