@@ -111,7 +111,7 @@ class Cards:
     effects: Callable[[Any], Sequence[str]] = _without_effects
     """The addresses of an encoded card's effects, in their order, by its facts."""
     blank: Callable[[Any], Any] = _no_text
-    """The card as if its text were not there, by its facts."""
+    """The card as if its text were not there, by its facts; None if it would matter even so."""
     standing: Callable[[Game[Any]], Iterable[str]] = _nothing_stands
     """The addresses of those effects that apply in a game as it stands, and leave no entry."""
     read: Mapping[tuple[Any, ...], Mapping[Any, Sequence[str]]] = field(

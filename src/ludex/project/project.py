@@ -111,6 +111,12 @@ class Project:
             if cards is not None:
                 yield slug, cards, card.facts
 
+    def blank(self, card: str) -> Any:
+        """Return the facts of a card as if its text were not there, or None if that cannot be."""
+        game = self.kb.game_of(f"card:{card}")
+        its = next(each.engine.cards for each in self.games if each.name == game)
+        return None if its is None else its.blank(self.cards[card])
+
     def game_of(self, example: Example) -> GameRecord:
         """Return the game that an example is played with."""
         return next(g for g in self.games if isinstance(example.start, g.engine.start))
@@ -208,10 +214,8 @@ class _WithBlank:
 
     def cards_of(self, game: str) -> Mapping[str, Any]:
         cards = self.project.cards_of(game)
-        its = next(each.engine.cards for each in self.project.games if each.name == game)
-        if its is None or self.slug not in cards:
-            return cards
-        return {**cards, self.slug: its.blank(cards[self.slug])}
+        blank = self.project.blank(self.slug)
+        return {**cards, self.slug: blank} if blank is not None and self.slug in cards else cards
 
     @property
     def homes(self) -> Mapping[str, Home]:

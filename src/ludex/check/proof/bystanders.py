@@ -32,7 +32,7 @@ def bystanders(example: Example, runs: Runs, proof: Proof) -> None:
 def _matters(example: Example, ruleset: str, slug: str, runs: Runs) -> bool:
     found: list[Difference] = []
     run = play(runs.project, example, ruleset, differences=found, blank=slug)
-    return bool(found) or not run.held
+    return bool(found) or run.status == "stuck"
 
 
 def _rulings(example: Example, runs: Runs) -> Iterator[str]:

@@ -22,7 +22,8 @@ CARRIED = ("example", "card-ruling", "list-membership")
 
 def citations(example: Example, runs: Runs, proof: Proof) -> None:
     """See that each claim that an example's expectations cite is earned in one of its runs."""
-    cited: dict[tuple[str, Keys], bool] = {}
+    # What the whole example cites is earned where any of its expectations earns it.
+    cited: dict[tuple[str, Keys], bool] = {(claim, ()): False for claim in example.from_}
     for ruleset in runs.project.runs_of(example):
         full, _ = runs.full(example, ruleset)
         for keys, expectation in expectations(example, ruleset):
@@ -30,10 +31,13 @@ def citations(example: Example, runs: Runs, proof: Proof) -> None:
                 at = (claim, keys)
                 earned = full.held and _earned(example, ruleset, keys, claim, runs)
                 cited[at] = cited.get(at, False) or earned
+            for claim in example.from_:
+                if not cited[claim, ()] and full.held:
+                    cited[claim, ()] = _earned(example, ruleset, keys, claim, runs)
     for (claim, keys), earned in cited.items():
         proof.citations += 1
         if not earned:
-            where = ".".join(map(str, keys))
+            where = ".".join(map(str, keys)) or "from"
             proof.unearned[f"{example.id} {where} {claim}"] = (
                 "holds without any clause that stands for the claim"
             )

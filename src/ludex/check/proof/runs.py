@@ -60,10 +60,14 @@ class Runs:
 
     @cached_property
     def names(self) -> list[tuple[str, str]]:
-        """The English names of cards that have effects, the longest first, and their slugs."""
-        named = ((str(card.names["en"]), slug) for slug, card in self.project.kb.cards.items())
-        with_effects = ((name, slug) for name, slug in named if of_cards(self.project, [slug]))
-        return sorted(with_effects, key=lambda each: -len(each[0]))
+        """The English names of cards that can be left without text, longest first; their slugs."""
+        project = self.project
+        named = [
+            (str(card.names["en"]), slug)
+            for slug, card in project.kb.cards.items()
+            if of_cards(project, [slug]) and project.blank(slug) is not None
+        ]
+        return sorted(named, key=lambda each: -len(each[0]))
 
     def showing(self, clause: str, row: Row, *, limits: bool) -> list[Example]:
         """Return the examples that show a clause, or its `limits` too: those that name a row first.

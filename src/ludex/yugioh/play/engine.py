@@ -28,10 +28,9 @@ def _home(facts: CardData | PrintedCard) -> Home:
     return home_of(facts.kind)
 
 
-def _blank(facts: CardData) -> CardData:
-    """Return a card without its text; a Field Spell would matter as one even so."""
-    kind = "spell-continuous" if facts.kind == "spell-field" else facts.kind
-    return replace(facts, kind=kind, effects=())
+def _blank(facts: CardData) -> CardData | None:
+    """Return a card without its text; a Field Spell matters without it, for being one."""
+    return None if facts.kind == "spell-field" else replace(facts, effects=())
 
 
 def _treated_as(facts: Any) -> str | None:
