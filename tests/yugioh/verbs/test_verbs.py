@@ -285,11 +285,22 @@ def test_an_attack_is_negated_that_is_not_the_targets(hat: Table):
     assert hat.verdict(session, "{card: gemini-elf, zone: graveyard}").held
 
 
+def test_what_depends_on_a_changed_position_follows_when_a_monster_was_only_flipped(hat: Table):
+    verbs = ChangePosition("targets", "defense"), GainLifePoints(500, "you", join="and-if-you-do")
+    table = with_cards(hat, spell("made-up", *verbs, targets=ANY_MONSTER))
+    session = table.session("""
+        start: {A: {hand: [made-up]}, B: {monsters: [{card: sangan, face: down}]}}
+        play: [{player: A, activate: made-up, targets: [sangan]}, {resolve: chain}]
+    """)
+    assert table.verdict(session, "{card: sangan, face: up, position: defense}").held
+    assert table.verdict(session, "{player: A, life-points: 8500}").held
+
+
 def test_nothing_is_made_of_a_face_down_monster_that_holds_of_face_up_ones(hat: Table):
     whom = Filter(kind="monster", in_="field", whose="opponent")
     made_up = spell("made-up", BringAbout(Negated(whom), "end-of-turn"))
     session = with_cards(hat, made_up).session("""
-        start: {A: {hand: [made-up]}, B: {monsters: [jinzo, {card: sangan, face: down}]}}
+        start: {A: {hand: [made-up]}, B: {monsters: [{card: sangan, face: down}, jinzo]}}
         play: [{player: A, activate: made-up}, {resolve: chain}]
     """)
     held = session.game.state.held
