@@ -19,7 +19,8 @@ def made(monkeypatch) -> list[Project]:
     """The projects that were proved."""
     found: list[Project] = []
 
-    def prove(project: Project, _clauses: object):
+    def prove(project: Project, _clauses: object, *, processes: int):
+        assert processes == 1
         found.append(project)
         yield Proof()
         yield PROOF

@@ -1,6 +1,6 @@
 """What comes of an example: held, failed, stuck, broken or crashed, and where."""
 
-from ludex.check.play import play
+from ludex.check.play import Difference, play
 from ludex.kernel import Rule, Ruleset
 from ludex.project.project import Project
 from ludex.yugioh.moments.duel import OpenState
@@ -228,3 +228,13 @@ def test_the_last_lines_of_the_log_are_the_newest(project: Project):
     log = list(outcome.session.game.log)
     assert outcome.last_lines(3) == log[-3:]
     assert len(outcome.last_lines(10_000)) == len(log)
+
+
+def test_a_run_that_notes_differences_holds_where_the_run_itself_does(project: Project):
+    # By its own rules nothing differs, in variants that name what makes the difference as well.
+    for id in ("HAT-1.E1", "HAT-2.E1", "MOD-10.E1", "TRN-3.E2"):
+        example = project.kb.examples[id]
+        for ruleset in project.runs_of(example):
+            found: list[Difference] = []
+            assert play(project, example, ruleset, differences=found).held, (id, ruleset)
+            assert found == []

@@ -97,7 +97,7 @@ def test_a_claim_that_was_lost_is_told_with_its_place(
 ):
     # What is witnessed does not depend on the claims that clauses are from.
     proof = kept(project, proved)
-    monkeypatch.setattr("ludex.check.kept.kept", lambda *_: proof)
+    monkeypatch.setattr("ludex.check.kept.kept", lambda *_, **__: proof)
     tree.edit(
         "rules/yugioh/hat/01-first-draw.yaml",
         ("from: [hat-c019, hat-c020]\n    concept", "from: [hat-c020]\n    concept"),

@@ -16,7 +16,7 @@ from ludex.formats import text_file
 from ludex.project.project import Project
 
 
-def kept(project: Project, folder: Path) -> Proof:
+def kept(project: Project, folder: Path, *, processes: int = 1) -> Proof:
     """Return the proof of every clause, as it lies in a folder or, if anything changed, made anew.
 
     Where the folder is not there, nothing is kept. `ludex prove` reads no proof that was kept.
@@ -24,7 +24,7 @@ def kept(project: Project, folder: Path) -> Proof:
     path = folder / f"proof-{_digest(project)}.json"
     if path.exists():
         return Proof(**json.loads(path.read_text("utf-8")))
-    *_, proof = prove(project, provable(project))
+    *_, proof = prove(project, provable(project), processes=processes)
     if folder.is_dir():
         for old in folder.glob("proof-*.json"):
             old.unlink(missing_ok=True)

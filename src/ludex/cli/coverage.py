@@ -15,6 +15,7 @@ it is {"effects", "unplayed": [addresses]}.
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +44,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
             )
     if args.cards:
         return _of_cards(project, in_json=args.json)
-    proof = kept(project, root / "build")
+    proof = kept(project, root / "build", processes=os.cpu_count() or 1)
     found = coverage(project, proof)
     if args.json:
         as_json(

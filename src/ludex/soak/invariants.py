@@ -11,7 +11,7 @@ from ludex.yugioh import facts as e
 from ludex.yugioh.decisions import OpenBattle, OpenGameState
 from ludex.yugioh.play.position import PILES
 from ludex.yugioh.quantities import ZonesEach
-from ludex.yugioh.readings.finding import active_field_spells
+from ludex.yugioh.readings.finding import surplus_field_spells
 from ludex.yugioh.table.board import MAIN_PHASES, Board, Card
 from ludex.yugioh.vocabulary import Zone
 
@@ -104,9 +104,8 @@ def _of_open_state(game: Duel) -> Iterator[str]:
     phases = MAIN_PHASES if isinstance(game.ask, OpenGameState) else ("battle",)
     if board.chain or board.waiting or board.battle or board.phase not in phases:
         yield "the game state is open with something going on"
-    active, limit = active_field_spells(game)
-    if len(active) > limit:
-        yield f"{len(active)} Field Spells are active"
+    for card in surplus_field_spells(game):
+        yield f"the Field Spell {card.data.id} is active beyond the number allowed"
 
 
 def _of_cards(now: Board, before: Board) -> Iterator[str]:

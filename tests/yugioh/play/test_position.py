@@ -228,8 +228,9 @@ TWO_FIELD_SPELLS = "start: {A: {field-zone: umi}, B: {field-zone: mountain}}"
 def test_more_active_field_spells_than_the_rules_allow_are_no_position(hat: Table):
     with pytest.raises(BadPosition) as bad:
         hat.session(TWO_FIELD_SPELLS)
-    found = "'mountain' is one of 2 active Field Spells; 1 may be"
-    assert bad.value.wrong == (Wrong(found, ("B", "field-zone")),)
+    # Umi was there first, and would have to go.
+    found = "'umi' is an active Field Spell beyond the number that may be"
+    assert bad.value.wrong == (Wrong(found, ("A", "field-zone")),)
     hat.session("start: {A: {field-zone: umi}, B: {field-zone: {card: mountain, face: down}}}")
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 
 from ludex.kernel import Choice, Option, Pass, Refused, Ruleset, Watch
-from ludex.playing import BadPosition, Stuck, Wrong, written
+from ludex.playing import BadPosition, Stuck, written
 from ludex.yugioh import examples as ex
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.decisions import (
@@ -21,6 +21,7 @@ from ludex.yugioh.decisions import (
     PutOnChain,
     TakePosition,
 )
+from ludex.yugioh.play.limits import beyond
 from ludex.yugioh.play.on_offer import decision, on_offer
 from ludex.yugioh.play.position import deal, lay_out
 from ludex.yugioh.play.script import (
@@ -37,16 +38,7 @@ from ludex.yugioh.play.script import (
     subject,
 )
 from ludex.yugioh.play.seating import strangers
-from ludex.yugioh.quantities import ZonesEach
 from ludex.yugioh.readings.activating import effect_number
-from ludex.yugioh.readings.finding import active_field_spells
-from ludex.yugioh.vocabulary import Zone
-
-_ROWS: Mapping[Zone, tuple[str, ...]] = {
-    "monster-zone": ("monsters",),
-    "spell-trap-zone": ("spells", "set"),
-}
-"""The keys of a side under which the cards of each row are listed."""
 
 PATIENCE = 200
 """Decisions that a script waits for a phase."""
@@ -64,29 +56,8 @@ class Session:
     ) -> None:
         self.first, self.names, wrong = lay_out(start, cards)
         self.game = deal(start, self.first, ruleset, watch)
-        if wrong := (*wrong, *self._beyond(start)):
+        if wrong := (*wrong, *beyond(start, self.first, self.game)):
             raise BadPosition(*wrong)
-
-    def _beyond(self, start: ex.Start) -> Iterator[Wrong]:
-        """Yield Life Points and numbers of cards that no player can have."""
-        for player, its in start.seats.items():
-            total = self.first.lp(player)
-            if its.life_points is not None and its.life_points <= 0:
-                found = f"{player} has {its.life_points} Life Points; expected 1 or more"
-                yield Wrong(found, (player, "life-points"))
-            elif its.life_points not in (None, total):
-                found = f"{player} has {its.life_points} Life Points, and the same side {total}"
-                yield Wrong(found, (player, "life-points"))
-            for zone, keys in _ROWS.items():
-                put = [(player, key, n) for key in keys for n in range(len(getattr(its, key)))]
-                limit = self.game.value(ZonesEach(zone, player))
-                if len(put) > limit:
-                    found = f"{player} has {len(put)} cards in {limit} places: {zone}"
-                    yield Wrong(found, put[limit])
-        active, limit = active_field_spells(self.game)
-        for card in active[limit:]:
-            found = f"'{card.data.id}' is one of {len(active)} active Field Spells; {limit} may be"
-            yield Wrong(found, (card.controller, "field-zone"))
 
     def play(self, step: ex.Act | ex.Resolve | ex.Decline | ex.Until | ex.UntilSubStep) -> None:
         """Carry out one step of the script.

@@ -57,12 +57,12 @@ def possible_targets(g: Asked, targets: Targets, you: Player, this: Uid) -> list
     ]
 
 
-def active_field_spells(g: Asked) -> tuple[list[Card], int]:
-    """Return the active Field Spells, and how many there may be."""
-    lying = (card for one in g.state.seats.players for card in g.state.at("field-zone", one))
-    active = [card for card in lying if card.face_up]
-    limit: int = g.value(ActiveFieldSpells(active[0].uid)) if active else 0
-    return active, limit
+def surplus_field_spells(g: Asked) -> list[Card]:
+    """Return the active Field Spells beyond the number allowed, those face-up the longest."""
+    lying = (card for card in g.state.on_field() if card.zone == "field-zone" and card.face_up)
+    active = sorted(lying, key=lambda card: card.active_since)
+    allowed = g.value(ActiveFieldSpells(active[-1].uid)) if active else 0
+    return active[: max(0, len(active) - allowed)]
 
 
 def monsters(g: Asked, player: Player) -> list[Card]:

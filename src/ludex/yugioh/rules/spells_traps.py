@@ -19,8 +19,8 @@ from ludex.yugioh.facts import (
     moved,
 )
 from ludex.yugioh.moments.duel import CardIsPlayed, CardIsSet
-from ludex.yugioh.quantities import ActiveFieldSpells
 from ludex.yugioh.readings.activating import activates_card, effects_of_kind
+from ludex.yugioh.readings.finding import surplus_field_spells
 from ludex.yugioh.readings.moving import to_pile, zone_of
 from ludex.yugioh.table.board import Card
 from ludex.yugioh.table.seats import Player
@@ -146,9 +146,5 @@ def surplus_field_spells_go(g: Duel, event: LinkResolved) -> Acts:
     resolved = event.carried_out and link.activates_card and card.data.kind == "spell-field"
     if not (resolved and card.zone == "field-zone" and card.face_up):
         return
-    older = [
-        c for c in g.state.on_field() if c.zone == "field-zone" and c.face_up and c.uid != card.uid
-    ]
-    active = [*older, card]
-    for each in active[: max(0, len(active) - g.value(ActiveFieldSpells(card.uid)))]:
+    for each in surplus_field_spells(g):
         yield Destroyed(each.uid)
