@@ -9,7 +9,8 @@ the reason alone explains another clause. It also needs a near miss: an example 
 considered for a card or player and does not act. Where two rulesets answer one question, each
 answer is put in the other's place; each value that a clause sets is shifted to its neighbour; each
 card that a ruling is about is left without its text: an example has to notice. A claim may be cited
-where an expectation would fail without a clause that stands for it.
+where an expectation comes out otherwise without a clause that stands for it or for what it
+illustrates, or without the text of a card that it names.
 
 --json prints {"clauses", "witnessed", "explains": [{"id", "of"}], "near_misses", "swaps",
 "shifted", "cards", "citations"}, and what falls short, each a list of {"id", "why"}:

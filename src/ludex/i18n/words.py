@@ -213,7 +213,8 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
         "considered and does not act, if only just. Each number, verdict and order is shifted to "
         "its neighbour, each card that a ruling is about is left without its text, and where two "
         "rulesets answer one question differently, the answers are swapped: an example has to "
-        "notice. A claim of a source counts only where an example would fail without its clause."
+        "notice. An example may cite a claim of a source only where it comes out otherwise without "
+        "a clause that stands for the claim, or without the text of a card that the claim names."
     ),
     "verification.clauses": "Clauses",
     "verification.witnessed": "Witnessed by an example",

@@ -74,6 +74,9 @@ class Claim(Model):
         "rule",
     ]
     where: Name = Field(description="where a reader of the source finds it")
+    illustrates: tuple[ToClaim, ...] = Field(
+        (), description="of an example or a ruling: the claims of which it tells a case"
+    )
     says: Text
     open: Text | None = Field(None, description="why nothing has taken it up yet")
 

@@ -1,23 +1,22 @@
 """Citations: an expectation may cite a claim only if it says something about it.
 
-It would fail without a clause that stands for the same claim. A claim that is an example of the
-source itself, or a ruling on a card, is one that the expectation carries; there it is enough that
-the expectation can fail without some clause that had a part in the run.
+It has to come out otherwise without a clause that stands for the claim. Another reason is enough
+only of a clause that explains another one. A claim that tells a case, an example of the source
+itself or a ruling on a card, is borne out as well by a clause that stands for one of the claims
+that it illustrates, and by a card that it names: without its text the expectation has to come out
+otherwise.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ludex.check.play import Keys, script_of
+from ludex.check.play import Difference, Keys, script_of
 from ludex.check.proof.report import Proof
-from ludex.check.proof.runs import Runs
+from ludex.check.proof.runs import Runs, lost
 from ludex.kb.model import Example
 from ludex.playing import Aside
-
-CARRIED = ("example", "card-ruling", "list-membership")
-"""Kinds of claim that tell facts of their own, which an expectation can carry."""
 
 
 def citations(example: Example, runs: Runs, proof: Proof) -> None:
@@ -27,19 +26,16 @@ def citations(example: Example, runs: Runs, proof: Proof) -> None:
     for ruleset in runs.project.runs_of(example):
         full, _ = runs.full(example, ruleset)
         for keys, expectation in expectations(example, ruleset):
-            for claim in getattr(expectation, "from_", ()):
-                at = (claim, keys)
-                earned = full.held and _earned(example, ruleset, keys, claim, runs)
-                cited[at] = cited.get(at, False) or earned
-            for claim in example.from_:
-                if not cited[claim, ()] and full.held:
-                    cited[claim, ()] = _earned(example, ruleset, keys, claim, runs)
+            its = getattr(expectation, "from_", ())
+            for claim, at in (*((c, keys) for c in its), *((c, ()) for c in example.from_)):
+                if not cited.setdefault((claim, at), False) and full.held:
+                    cited[claim, at] = _earned(example, ruleset, keys, claim, runs)
     for (claim, keys), earned in cited.items():
         proof.citations += 1
         if not earned:
             where = ".".join(map(str, keys)) or "from"
             proof.unearned[f"{example.id} {where} {claim}"] = (
-                "holds without any clause that stands for the claim"
+                "comes out the same without any clause that stands for the claim"
             )
 
 
@@ -57,24 +53,35 @@ def expectations(example: Example, ruleset: str) -> Iterator[tuple[Keys, Any]]:
 
 
 def _earned(example: Example, ruleset: str, keys: Keys, claim: str, runs: Runs) -> bool:
-    """Whether an expectation would not hold without one of the clauses that it speaks for."""
-    for clause in _clauses(example, ruleset, claim, runs):
-        other = runs.without(example, ruleset, clause)
-        if any(each.keys == keys for each in other.differences):
-            return True
-        if other.run.status == "stuck" and not _reached(other.run.keys, keys):
-            return True
-    return False
+    """Whether an expectation would not hold without a clause or a card that it speaks for."""
+    return any(
+        _missed(example, ruleset, keys, clause, runs) for clause in _clauses(ruleset, claim, runs)
+    ) or any(
+        _is_there(runs.blank(example, ruleset, slug).outcomes, keys)
+        for slug in runs.cards_in(runs.claims[claim].says, example)
+    )
 
 
-def _clauses(example: Example, ruleset: str, claim: str, runs: Runs) -> Iterator[str]:
-    ids = runs.project.rulesets[ruleset].ids
-    full, watch = runs.full(example, ruleset)
-    standing = [id for id in runs.standing.get(claim, ()) if id in ids]
-    yield from standing
-    if runs.claims[claim].kind in CARRIED:
-        part = full.credited | {rule for rule, _ in watch.acted}
-        yield from sorted(id for id in part if id in ids and id not in standing)
+def _clauses(ruleset: str, claim: str, runs: Runs) -> Iterator[str]:
+    """Yield the clauses that stand for a claim, or for one that it illustrates."""
+    for each in (claim, *runs.claims[claim].illustrates):
+        for clause in runs.standing.get(each, ()):
+            if clause in runs.project.rulesets[ruleset].ids:
+                yield clause
+
+
+def _missed(example: Example, ruleset: str, keys: Keys, clause: str, runs: Runs) -> bool:
+    """Whether an expectation comes out otherwise without a clause, or nobody can come to it."""
+    full, _ = runs.full(example, ruleset)
+    other = runs.without(example, ruleset, clause)
+    explains = runs.project.kb.clauses[clause].explains is not None
+    if _is_there(other.differences if explains else other.outcomes, keys):
+        return True
+    return not _reached(other.run.keys, keys) and lost(full, other.run, {clause})
+
+
+def _is_there(found: Iterable[Difference], keys: Keys) -> bool:
+    return any(each.keys == keys for each in found)
 
 
 def _reached(stuck: Keys, keys: Keys) -> bool:

@@ -12,8 +12,8 @@ class Proof:
     `explains` are the clauses that change no outcome and say why of another, which they name.
     `shifted` counts the numbers, verdicts, orders and rows that were shifted to a neighbour, and
     `unshifted` tells of those that no example noticed. `bystanders` are cards that an example
-    names and could do without; `unearned` are citations of claims that hold without any clause
-    for the claim.
+    names and could do without; `unearned` are citations of claims that come out the same without
+    any clause that stands for the claim.
     """
 
     clauses: int = 0

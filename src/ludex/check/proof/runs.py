@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+import re
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -27,6 +28,12 @@ class Otherwise:
         return tuple(each for each in self.differences if not each.verdict.as_is)
 
 
+def lost(full: Outcome, other: Outcome, clauses: Collection[str]) -> bool:
+    """Whether a run by other rules is refused a step that one of some clauses had carried."""
+    step = len(other.carried)
+    return other.refused and step < len(full.carried) and not full.carried[step].isdisjoint(clauses)
+
+
 class Runs:
     """The runs that a proof is made of, and which examples are about which clauses."""
 
@@ -43,6 +50,7 @@ class Runs:
         self._full: dict[tuple[str, str], tuple[Outcome, Watch]] = {}
         self._said: dict[str, frozenset[Hashable]] = {}
         self._without: dict[tuple[str, str, str], Otherwise] = {}
+        self._blank: dict[tuple[str, str, str], Otherwise] = {}
 
     @cached_property
     def claims(self) -> Mapping[str, Claim]:
@@ -105,6 +113,27 @@ class Runs:
             rules = self.project.rulesets[ruleset].without(clause)
             self._without[key] = self.by(example, ruleset, rules)
         return self._without[key]
+
+    def blank(self, example: Example, ruleset: str, card: str) -> Otherwise:
+        """Return what becomes of an example with a card that is without its text."""
+        key = (example.id, ruleset, card)
+        if key not in self._blank:
+            found: list[Difference] = []
+            run = play(self.project, example, ruleset, differences=found, blank=card)
+            self._blank[key] = Otherwise(run, tuple(found))
+        return self._blank[key]
+
+    def cards_in(self, text: str, example: Example) -> Iterator[str]:
+        """Yield the cards with effects that a text names and that an example begins with.
+
+        A name within a longer one is none.
+        """
+        for name, slug in self.names:
+            pattern = rf"(?<![\w-]){re.escape(name)}(?![\w-])"
+            if name in text and re.search(pattern, text):
+                text = re.sub(pattern, "", text)
+                if slug in words(example.start):
+                    yield slug
 
     def of(self, examples: Iterable[Example], clause: str) -> Iterator[tuple[Example, str]]:
         """Yield each of some examples with the first of its rulesets that has a clause."""

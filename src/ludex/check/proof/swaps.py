@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ludex.check.proof.report import Proof
-from ludex.check.proof.runs import Runs
+from ludex.check.proof.runs import Runs, lost
 from ludex.project.project import Project
 
 
@@ -46,18 +46,10 @@ def swap(it: Swap, runs: Runs, proof: Proof) -> None:
         if other.run.status in ("crashed", "broken"):
             name = f"{it.own[0]} <- {it.theirs[0]}"
             proof.crashed[name] = f"{example.id}[{it.ruleset}] crashed: {other.run.found}"
-        elif full.held and (other.outcomes or _lost(full.carried, other.run.carried, it.own)):
+        elif full.held and (other.outcomes or lost(full, other.run, it.own)):
             return
     name = f"{', '.join(it.own)} <- {', '.join(it.theirs)}"
     proof.swap_blind[name] = f"no example of {it.ruleset} tells them apart ({it.concept})"
-
-
-def _lost(
-    whole: tuple[frozenset[str], ...], swapped: tuple[frozenset[str], ...], own: tuple[str, ...]
-) -> bool:
-    """Whether a run got stuck at a step that one of these clauses had carried."""
-    step = len(swapped)
-    return step < len(whole) and bool(whole[step].intersection(own))
 
 
 def _concepts(project: Project) -> dict[str, dict[str, tuple[str, ...]]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ludex.check.play import Outcome
 from ludex.check.proof.report import Proof
-from ludex.check.proof.runs import Otherwise, Runs
+from ludex.check.proof.runs import Otherwise, Runs, lost
 from ludex.kb.model import Clause, Example
 from ludex.project.project import Row
 
@@ -57,10 +57,9 @@ def unnoticed(
 
 
 def _stuck(id: str, full: Outcome, run: Outcome) -> str | None:
-    step = len(run.carried)
-    if run.refused and step < len(full.carried) and id in full.carried[step]:
+    if lost(full, run, {id}):
         return None
-    return f"is stuck at step {step + 1} without it, which it had not carried"
+    return f"is stuck at step {len(run.carried) + 1} without it, which it had not carried"
 
 
 def _same_outcome(clause: Clause, other: Otherwise) -> str:
