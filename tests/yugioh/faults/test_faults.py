@@ -20,7 +20,7 @@ from ludex.yugioh.vocabulary import EffectKind, Occasion
 from ludex.yugioh.vocabulary.occasions import When
 
 NAMES = "names: {en: Made Up, pt-BR: Made Up, es: Made Up, zh-Hans: Made Up}"
-MONSTER = "attribute: DARK, type: Fiend, level: 4, atk: 1000, def: 1000"
+MONSTER = "attribute: DARK, type: Fiend, level: 5, atk: 1000, def: 1000"
 NOT_YET = "unencoded: [{says: It., why: Not yet.}]"
 TOKEN = CardData("a-token", 7, "monster-token", "DARK", "Fiend", 4)
 ELF = CardData("elf", 8, "monster-normal", "EARTH", "Spellcaster", 4, 1900, 900)
@@ -93,7 +93,7 @@ def test_a_fault_is_told_where_it_stands(kind: str, effect: str, said: str) -> N
         ),
         (
             "monster-normal",
-            f"{MONSTER}, level: 13".replace("level: 4, ", ""),
+            f"{MONSTER}, level: 13".replace("level: 5, ", ""),
             ["level: the number 13"],
         ),
         ("monster-effect", MONSTER, ["effects: a monster-effect without effects"]),
@@ -104,7 +104,7 @@ def test_a_fault_is_told_where_it_stands(kind: str, effect: str, said: str) -> N
         ),
         (
             "monster-normal",
-            f"{MONSTER}, level: 0".replace("level: 4, ", ""),
+            f"{MONSTER}, level: 0".replace("level: 5, ", ""),
             ["level: the number 0"],
         ),
         ("monster-token", "type: Fiend, level: 4", ["attribute: a monster-token without"]),
@@ -160,6 +160,17 @@ def test_a_card_that_cannot_be_special_summoned_does_not_count_on_it(effect: str
     facts = f"{MONSTER}, cannot-be-special-summoned: true"
     (fault,) = told(card("monster-effect", "{says: It., " + effect + "}", facts))
     assert "cannot be Special Summoned" in fault
+
+
+def test_a_monster_that_takes_no_tributes_is_never_tribute_summoned() -> None:
+    effect = "kind: trigger, when: {tribute-summoned: this}, does: [{draw: 1, who: you}]"
+    low = MONSTER.replace("level: 5", "level: 4")
+    assert told(card("monster-effect", f"{{says: It., {effect}}}")) == []
+    (fault,) = told(card("monster-effect", f"{{says: It., {effect}}}", low))
+    assert fault == (
+        "effects.0.when.tribute-summoned: 'tribute-summoned' of a Level 4 monster, which takes "
+        "no Tributes; expected 'summoned', or a Level that takes Tributes"
+    )
 
 
 def test_a_token_needs_no_atk() -> None:

@@ -11,10 +11,8 @@ from ludex.yugioh.cards import Effect
 from ludex.yugioh.faults.costs import place_of
 from ludex.yugioh.faults.filters import must_be, of_fighter, untrue_of, zones_of
 from ludex.yugioh.faults.flaw import Flaw, Here, key, listed
+from ludex.yugioh.faults.turns import asks_turn, position_after, slow, turn_of
 from ludex.yugioh.table.board import FIELD
-
-FAST = ("spell-quick-play", "trap-normal", "trap-continuous", "trap-counter")
-"""Cards that can be activated in answer to something, and in battle."""
 
 
 def told(effect: Effect) -> str:
@@ -35,6 +33,7 @@ def of_condition(condition: v.Condition, here: Here) -> Iterator[Flaw]:
         case v.Battles():
             yield from _battle(condition, here)
             yield from _fighters(condition, here)
+            yield from _turn(condition, here)
         case v.YouControl():
             yield from _control(condition, here)
         case v.ThisIs():
@@ -48,7 +47,7 @@ def _battle(condition: v.Battles, here: Here) -> Iterator[Flaw]:
     effect, card = here.effect, here.card
     at, other = ("battles",), "another condition"
     match condition:
-        case _ if effect.kind == "ignition" or _slow(here):
+        case _ if effect.kind == "ignition" or slow(here):
             found = f"a battle, in which {told(effect)} of this card is never used"
             yield Flaw(at, found, other)
         case _ if effect.when is not None and effect.when.never_in_battle:
@@ -85,10 +84,6 @@ def _fighters(condition: v.Battles, here: Here) -> Iterator[Flaw]:
                 yield Flaw((name,), found, "an occasion before that, as 'in-damage-step'")
 
 
-def _slow(here: Here) -> bool:
-    return here.effect.kind == "activation" and here.card.kind not in FAST
-
-
 def _control(condition: v.YouControl, here: Here) -> Iterator[Flaw]:
     """Yield that you never control such a card, or always control this one."""
     which, at = condition.you_control_no, ("you-control-no",)
@@ -105,7 +100,7 @@ def _control(condition: v.YouControl, here: Here) -> Iterator[Flaw]:
 
 def _this(which: v.Filter, here: Here) -> Iterator[Flaw]:
     """Yield that this card is never as a condition asks."""
-    place = place_of(here)
+    place, when = place_of(here), here.effect.when
     for name in untrue_of(which, here.card):
         yield Flaw((key(name),), f"'{key(name)}' that is not true of this card", "nothing")
     if which.other:
@@ -118,22 +113,27 @@ def _this(which: v.Filter, here: Here) -> Iterator[Flaw]:
     if which.position and (place != "field" or here.card.family != "monster"):
         found = "'position' of a card that is no monster on the field by then"
         yield Flaw(("position",), found, "nothing")
+    elif which.position is not None and when is not None:
+        yield from _changed(which.position, when)
     if which.face == "down":
         yield Flaw(("face",), "'down' of a card whose effect is used", "'up', or nothing")
 
 
-def _turn(condition: v.TurnOf, here: Here) -> Iterator[Flaw]:
+def _changed(position: v.Position, when: v.Occasion) -> Iterator[Flaw]:
+    """Yield that the occasion has brought this monster into the other position."""
+    if (left := position_after(when)) not in (None, position):
+        found = f"'{position}' of a monster that is in the other one when '{named(when)}' has come"
+        yield Flaw(("position",), found, f"'{left}', or nothing")
+
+
+def _turn(condition: v.Condition, here: Here) -> Iterator[Flaw]:
     """Yield that the effect is never used in the turn of that player."""
-    effect, turn = here.effect, None
-    tributed = isinstance(effect.when, v.WhenTributeSummoned)
-    if effect.kind == "ignition" or _slow(here) or tributed:
-        turn = "you"
-    elif isinstance(effect.when, v.WhenEndPhaseCame):
-        turn = effect.when.end_phase
-    elif isinstance(effect.when, v.WhenAttackDeclared):
-        turn = effect.when.attack_declared
-    elif condition.turn_of == "opponent" and v.TurnOf("you") in effect.requires:
-        turn = "you"
-    if turn not in (None, condition.turn_of):
-        found = f"'{condition.turn_of}', in whose turn the effect is never used"
+    turn, asked = turn_of(here), asks_turn(condition, here)
+    if turn is None or asked in (None, turn):
+        return
+    if isinstance(condition, v.Battles):
+        found = f"'{condition.as_}' in the turn of '{asked}', when the effect is never used"
+        yield Flaw(("as",), found, "the other one, or nothing")
+    else:
+        found = f"'{asked}', in whose turn the effect is never used"
         yield Flaw(("turn-of",), found, f"'{turn}', or nothing")

@@ -7,17 +7,18 @@ from dataclasses import MISSING, fields
 
 from ludex.yugioh import vocabulary as v
 from ludex.yugioh.cards import Effect
-from ludex.yugioh.faults.conditions import FAST, named, told
+from ludex.yugioh.faults.conditions import named, told
 from ludex.yugioh.faults.costs import place_of
 from ludex.yugioh.faults.filters import in_filters
 from ludex.yugioh.faults.flaw import Flaw, Here, key, listed, of_battle
 from ludex.yugioh.faults.parts import PARTS
+from ludex.yugioh.faults.turns import FAST
 from ludex.yugioh.rules.spells_traps import STAYING
 
 _USED = ("requires", "targets", "cost", "does", "from_activation")
 
 READ: Mapping[v.EffectKind, tuple[str, ...]] = {
-    "activation": ("when", "during", "once", *_USED),
+    "activation": ("when", "during", *_USED),
     "trigger": ("when", "optional", "timing", "from_", "during", *_USED),
     "quick": ("when", "optional", "from_", "during", "once", "anyone", *_USED),
     "ignition": ("optional", "from_", "anyone", *_USED),

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ludex.yugioh.faults.filters import may_be
 from ludex.yugioh.faults.flaw import MANY, Flaw, Here, at_least, key, listed, unmeasured
 from ludex.yugioh.faults.touched import never_down, no_monster, out_of_reach, touches_of
+from ludex.yugioh.faults.turns import OTHER, turn_of, whose_of
 from ludex.yugioh.readings.filters import asks_for_atk
 from ludex.yugioh.vocabulary import (
     HOLDS,
@@ -17,9 +18,11 @@ from ludex.yugioh.vocabulary import (
     Filter,
     Gain,
     Hold,
+    MayTribute,
     Negated,
     OriginalBecomes,
     Until,
+    Whose,
 )
 
 
@@ -31,6 +34,7 @@ def continuous(what: Hold, here: Here) -> Iterator[Flaw]:
         return
     yield from _of_whom(what)
     yield from _face_up(what, here)
+    yield from _in_turn(what, here)
     if not what.matters_in_damage_step:
         found = f"'{what.name}', which makes no difference in a"
         if here.effect.during is not None:
@@ -91,6 +95,7 @@ def brought_about(what: Hold, until: Until, here: Here, *, later: bool) -> Itera
         yield Flaw((what.name,), found, what.told_only)
         return
     yield from _of_whom(what)
+    yield from _in_turn(what, here)
     if isinstance(what, Gain):
         yield from _of_nothing(what)
     for name in ("atk", "def_") if isinstance(what, Gain | OriginalBecomes | AtkBecomes) else ():
@@ -115,6 +120,25 @@ def _of_whom(what: Hold) -> Iterator[Flaw]:
         told = f"'{whom}'" if isinstance(whom, str) else "a filter"
         possible = listed(MANY) if what.of_players else "cards: 'this', 'targets' or a filter"
         yield Flaw(at, f"{told}, of whom this does not hold", possible)
+
+
+def _in_turn(what: Hold, here: Here) -> Iterator[Flaw]:
+    """Yield that it makes no difference in the turn in which it holds, or to those of one's own."""
+    turn, whose = turn_of(here), whose_of(what.whom, here)
+    matters: Whose | None = None
+    match what.matters_in_turn_of:
+        case "you":
+            matters = "you"
+        case "its-player":
+            matters = whose
+        case "opponent-of-its-player":
+            matters = OTHER.get(whose)
+    if turn is not None and matters not in (None, turn):
+        found = f"'{what.name}', which makes no difference in the turn of '{turn}'"
+        yield Flaw((what.name,), found, f"the turn of '{matters}'")
+    if isinstance(what, MayTribute) and whose == "you" and not what.first:
+        found = "monsters that you control, which you may Tribute anyway"
+        yield Flaw((what.whom_key,), found, "'first: true', or monsters of your opponent")
 
 
 def _later(what: Hold, until: Until) -> Iterator[Flaw]:

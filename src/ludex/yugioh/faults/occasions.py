@@ -11,6 +11,7 @@ from ludex.yugioh.cards import CardData, Effect
 from ludex.yugioh.faults.conditions import named, told
 from ludex.yugioh.faults.filters import zones_of
 from ludex.yugioh.faults.flaw import Flaw, Here, listed
+from ludex.yugioh.quantities import tribute_band
 from ludex.yugioh.table.board import FIELD
 
 
@@ -34,6 +35,9 @@ def of_occasion(when: v.Occasion, here: Here) -> Iterator[Flaw]:
     elif card.family not in when.families:
         yield Flaw((name,), f"'{name}' of a {card.family}", possible)
     match when:
+        case v.WhenTributeSummoned() if card.level and tribute_band(card.level) is None:
+            found = f"'{name}' of a Level {card.level} monster, which takes no Tributes"
+            yield Flaw((name,), found, "'summoned', or a Level that takes Tributes")
         case v.WhenSentToGraveyard():
             yield from _sent(when, card)
         case v.WhenEffectActivated(in_=str(place)):

@@ -20,7 +20,9 @@ def touches_of(what: Hold) -> Touches:
     return "monsters" if what.of_monsters else "field"
 
 
-def untouched(which: object, at: Keys, here: Here, touches: Touches) -> Iterator[Flaw]:
+def untouched(
+    which: object, at: Keys, here: Here, touches: Touches, *, in_hand: bool = False
+) -> Iterator[Flaw]:
     """Yield what keeps cards from being touched that a verb is about."""
     mover = None if isinstance(which, Filter) else moved_before(which, here.before)
     if mover is not None:
@@ -30,7 +32,7 @@ def untouched(which: object, at: Keys, here: Here, touches: Touches) -> Iterator
             yield Flaw(at, "'this', which is not on the field by then", "another card")
         yield from no_monster(at, here, touches)
     elif which == "negated-card":
-        yield from _negated(at, here, touches)
+        yield from _negated(at, here, touches, in_hand=in_hand)
     elif which == "targets" and here.effect.targets is not None:
         targets = here.effect.targets
         # What can be no target at all is told where it stands; an attacker is on the field.
@@ -46,13 +48,14 @@ def no_monster(at: Keys, here: Here, touches: Touches) -> Iterator[Flaw]:
         yield Flaw(at, f"'this', which is a {here.card.family}", "monsters, as a filter means them")
 
 
-def _negated(at: Keys, here: Here, touches: Touches) -> Iterator[Flaw]:
+def _negated(at: Keys, here: Here, touches: Touches, *, in_hand: bool) -> Iterator[Flaw]:
     when = here.effect.when
     if touches == "monsters" and getattr(when, "effect_activated", None) != "monster":
         yield Flaw(
             at, "'negated-card', which may be no monster", "'effect-activated: monster' as 'when'"
         )
-    if isinstance(when, WhenEffectActivated) and when.in_ in ("graveyard", "banished"):
+    beyond = ("graveyard", "banished") if in_hand else ("graveyard", "banished", "hand")
+    if isinstance(when, WhenEffectActivated) and when.in_ in beyond:
         found = f"'negated-card' of an effect in '{when.in_}', and so not on the field"
         yield Flaw(at, found, "'when' without 'in', or another card")
 

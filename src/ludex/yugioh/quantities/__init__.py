@@ -35,10 +35,12 @@ from ludex.yugioh.quantities.duel import (
     ResolutionOrder,
     SpellSpeed,
     StartingLifePoints,
+    TributeBand,
     Tributes,
     TriggerStep,
     ZoneOf,
     ZonesEach,
+    tribute_band,
 )
 from ludex.yugioh.vocabulary import CardKind, CountedZone, EffectName, SubStep, Zone
 
@@ -68,10 +70,12 @@ __all__ = [
     "StartingLifePoints",
     "SubStepOf",
     "SubSteps",
+    "TributeBand",
     "Tributes",
     "TriggerStep",
     "ZoneOf",
     "ZonesEach",
+    "tribute_band",
 ]
 
 DECLARED: tuple[type[Quantity], ...] = (
@@ -110,7 +114,7 @@ ANSWERS: dict[str, Any] = {
     "zones": Mapping[CountedZone, int],
     "zone-of": Mapping[CardKind, Zone],
     "pile-of": Literal["owner", "controller"],
-    "tributes": Mapping[Literal["level-5-or-6", "level-7-or-higher"], int],
+    "tributes": Mapping[TributeBand, int],
     "spell-speed": Mapping[
         CardKind | Literal["trigger-effect", "quick-effect", "ignition-effect"], Literal[1, 2, 3]
     ],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from ludex.kernel import Quantity, value
 from ludex.yugioh.table.board import Uid
@@ -93,6 +93,17 @@ class PileOf(AboutCard, Quantity):
     card: Uid
 
 
+TributeBand = Literal["level-5-or-6", "level-7-or-higher"]
+"""Levels that may take Tributes, as clauses tell how many."""
+
+
+def tribute_band(level: int) -> TributeBand | None:
+    """Return the band of a Level; None for one that takes no Tributes."""
+    if level >= 7:
+        return "level-7-or-higher"
+    return "level-5-or-6" if level >= 5 else None
+
+
 @value
 class Tributes(AboutCard, Quantity):
     """How many Tributes a monster of a Level takes; none is said: 0."""
@@ -105,9 +116,7 @@ class Tributes(AboutCard, Quantity):
     @property
     def key(self) -> str:
         """The band of Levels."""
-        if self.level >= 7:
-            return "level-7-or-higher"
-        return "level-5-or-6" if self.level >= 5 else "level-4-or-lower"
+        return tribute_band(self.level) or "level-4-or-lower"
 
 
 @value

@@ -20,11 +20,12 @@ class Banish(Verb):
     facts = (Banished,)
     touches = "anything"
     moves = True
+    reaches_hands = True
     banish: Which | Filter
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Banish card after card."""
-        yield from move(g, cards(g, self.banish, on), Banished, "banished", on)
+        yield from move(g, cards(g, self.banish, on, in_hand=True), Banished, "banished", on)
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield that its filter does not say where, or means cards that are banished already."""

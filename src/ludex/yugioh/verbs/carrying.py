@@ -68,8 +68,13 @@ class Carrying:
         return NowHolds(Held(what, self.by, source, self.you, until, began, of, player, asleep))
 
 
-def cards(g: Asked, which: v.Which | v.Filter, on: Carrying) -> Iterator[Card]:
-    """Yield the cards that a verb is about and that the effect can still touch."""
+def cards(
+    g: Asked, which: v.Which | v.Filter, on: Carrying, *, in_hand: bool = False
+) -> Iterator[Card]:
+    """Yield the cards that a verb is about and that the effect can still touch.
+
+    A card whose effect was negated in the hand is touched there by a verb that can: `in_hand`.
+    """
     if isinstance(which, v.Filter):
         yield from list(found(g, which, on.you, on.card.uid))
     elif which == "targets":
@@ -80,8 +85,8 @@ def cards(g: Asked, which: v.Which | v.Filter, on: Carrying) -> Iterator[Card]:
         card = _meant(g, which, on)
         if which == "this" and g.refuses(EffectOnItself(on.number, on.card.uid)):
             return
-        in_hand = which == "negated-card" and card is not None and card.zone == "hand"
-        if card is not None and (card.on_field or in_hand):
+        there = in_hand and which == "negated-card" and card is not None and card.zone == "hand"
+        if card is not None and (card.on_field or there):
             yield card
 
 

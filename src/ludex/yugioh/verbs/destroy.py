@@ -30,13 +30,14 @@ class Destroy(Verb):
     facts = (Destroyed,)
     touches = "field"
     moves = True
+    reaches_hands = True
     destroy: Which | Filter
     choose: Literal[1] | None = None
     may_choose: Literal[1] | None = None
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Destroy card after card."""
-        meant: Iterable[Card] = cards(g, self.destroy, on)
+        meant: Iterable[Card] = cards(g, self.destroy, on, in_hand=True)
         if self.choose or self.may_choose:
             options = [card for card in meant if card.on_field]
             options = [card for card in options if not g.refuses(Choosing(card.uid))]

@@ -35,6 +35,8 @@ class Verb:
     """Which cards it can be about, where its first key says which."""
     moves: ClassVar[bool] = False
     """Whether a verb after it can ask which card it has moved."""
+    reaches_hands: ClassVar[bool] = False
+    """Whether it can be about a card whose effect was negated in the hand."""
     name: ClassVar[str] = ""
     """The key under which card files have it."""
 
@@ -77,7 +79,9 @@ class Verb:
             yield Flaw(("join",), f"'{self.join}' of the first thing done", "nothing")
         yield from meant(self.first, (self.name,), here)
         if self.touches is not None:
-            yield from untouched(self.first, (self.name,), here, self.touches)
+            yield from untouched(
+                self.first, (self.name,), here, self.touches, in_hand=self.reaches_hands
+            )
         yield from self.own_flaws(here)
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:

@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 
 from ludex.playing import Value
 from ludex.yugioh.vocabulary.basics import CardsMeant, PlayersMeant, Until
-from ludex.yugioh.vocabulary.holds.hold import Hold
+from ludex.yugioh.vocabulary.holds.hold import Hold, InTurn
 
 Deed = Literal["attack", "activate", "conduct-battle-phase"]
 """What can be forbidden."""
@@ -26,6 +26,11 @@ class Pierces(Hold):
 
     pierces: CardsMeant
 
+    @property
+    def matters_in_turn_of(self) -> InTurn:
+        """Monsters attack in their player's turn."""
+        return "its-player"
+
 
 @dataclass(frozen=True, slots=True)
 class OnlyAttackTarget(Hold):
@@ -33,6 +38,11 @@ class OnlyAttackTarget(Hold):
 
     of_yours = True
     only_attack_target: CardsMeant
+
+    @property
+    def matters_in_turn_of(self) -> InTurn:
+        """Monsters are attacked in the turn of their player's opponent."""
+        return "opponent-of-its-player"
 
     @property
     def matters_in_damage_step(self) -> bool:
@@ -51,9 +61,19 @@ class MayTribute(Hold):
     may_tribute: CardsMeant
     first: bool = False
 
+    @property
+    def matters_in_turn_of(self) -> InTurn:
+        """Nobody Tribute Summons in another's turn."""
+        return "you"
+
     def is_true(self, until: Until | None, *, of_card: bool) -> bool:
         """The sentence tells of a duty, in this turn."""
         return self.first and until == "end-of-turn"
+
+    @property
+    def matters_in_damage_step(self) -> bool:
+        """Nobody is Summoned for Tributes there."""
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +93,11 @@ class Cannot(Hold):
     def matters_in_damage_step(self) -> bool:
         """Cards are activated there; no attack is declared, and no Battle Phase begun."""
         return self.cannot == "activate"
+
+    @property
+    def matters_in_turn_of(self) -> InTurn | None:
+        """Monsters attack, and Battle Phases are conducted, in their player's turn."""
+        return None if self.cannot == "activate" else "its-player"
 
     def is_true(self, until: Until | None, *, of_card: bool) -> bool:
         """Of a Battle Phase the sentence says that there is none in this turn."""
@@ -99,6 +124,11 @@ class Must(Hold):
 
     must: Literal["attack"]
     for_: CardsMeant
+
+    @property
+    def matters_in_turn_of(self) -> InTurn:
+        """Monsters attack in their player's turn."""
+        return "its-player"
 
     @property
     def matters_in_damage_step(self) -> bool:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ludex.playing import Value
 from ludex.yugioh.vocabulary.basics import CardsMeant, PlayersMeant, Until
+
+InTurn = Literal["its-player", "opponent-of-its-player", "you"]
+"""The player of whoever it holds of, that player's opponent, or the one who has it hold."""
 
 
 class Hold:
@@ -73,6 +76,11 @@ class Hold:
     def matters_in_damage_step(self) -> bool:
         """Whether it makes any difference in a Damage Step."""
         return True
+
+    @property
+    def matters_in_turn_of(self) -> InTurn | None:
+        """In whose turn alone it makes any difference; None if in anybody's."""
+        return None
 
     def is_true(self, _until: Until | None, *, of_card: bool) -> bool:
         """Whether its sentence tells neither more nor less than what holds."""
