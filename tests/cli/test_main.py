@@ -31,6 +31,13 @@ def test_help_of_a_command_shows_how_to_use_it(ludex: Ludex, command):
     assert f"ludex {command}" in told
 
 
+def test_a_command_loads_no_other():
+    code = "import sys, ludex.cli as c; c.main(['cite', 'HAT-2.1']); print(*sys.modules)"
+    run = [sys.executable, "-c", code]
+    said = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert {f"ludex.cli.{name}" for name in COMMANDS} & set(said.split()) == {"ludex.cli.cite"}
+
+
 LANGUAGES = [("pt", "uso: ludex"), ("es", "uso: ludex"), ("zh", "用法：ludex")]
 
 
@@ -57,7 +64,7 @@ def test_every_word_of_the_commands_has_its_help_and_no_help_is_left_over():
         told.add(key)
         return HELP[key]
 
-    parser(tell).format_help()
+    parser(tell, whole=True).format_help()
     assert told == set(HELP)
 
 

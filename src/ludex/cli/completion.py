@@ -28,5 +28,5 @@ def run(args: argparse.Namespace, root: Path) -> int:
     except ImportError:
         wanted = 'it needs an extra: pip install "ludex[completion]"'
         raise CouldNotRun(wanted) from None
-    print(complete(parser(), shell=args.shell))
+    print(complete(parser(whole=True), shell=args.shell))
     return 0

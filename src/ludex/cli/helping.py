@@ -47,15 +47,37 @@ def telling(translations: Path | None, to: Locale) -> Tell:
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that takes the help of each of its words from the table of them."""
+    """A parser that takes the help of each of its words from the table of them.
 
-    def __init__(self, *, tell: Tell, command: str = "top", **given: Any) -> None:
+    The words of a command are declared when it is parsed: no other command is loaded.
+    """
+
+    def __init__(
+        self,
+        *,
+        tell: Tell,
+        command: str = "top",
+        declare: Callable[[Parser], None] | None = None,
+        **given: Any,
+    ) -> None:
         self.tell = tell
         self.command = command
+        self._declare = declare
         super().__init__(add_help=False, formatter_class=_with_usage(tell), **given)
         self._positionals.title = tell("help.arguments")
         self._optionals.title = tell("help.options")
         self.add_argument("-h", "--help", action="help")
+
+    def declared(self) -> Parser:
+        """Return itself, with the command's words."""
+        declare, self._declare = self._declare, None
+        if declare is not None:
+            declare(self)
+        return self
+
+    def parse_known_args(self, *given: Any, **named: Any) -> Any:
+        """Parse what a command line says, by the command's words."""
+        return super(Parser, self.declared()).parse_known_args(*given, **named)
 
     def format_help(self) -> str:
         """Return the help, its headings with the colon of the language."""

@@ -7,7 +7,7 @@ import inspect
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
@@ -51,8 +51,8 @@ COMMANDS = (
 )
 
 
-def parser(tell: Tell = HELP.__getitem__) -> argparse.ArgumentParser:
-    """Return the parser with every command's own words."""
+def parser(tell: Tell = HELP.__getitem__, *, whole: bool = False) -> argparse.ArgumentParser:
+    """Return the parser; each command declares its words when it is parsed, or all do at once."""
     top = Parser(
         prog="ludex", description=tell("help.top"), epilog=tell("help.exit-codes"), tell=tell
     )
@@ -62,19 +62,30 @@ def parser(tell: Tell = HELP.__getitem__) -> argparse.ArgumentParser:
         dest="command", metavar="COMMAND", required=True, title=tell("help.commands")
     )
     for name in COMMANDS:
-        module = import_module(f"ludex.cli.{name}")
-        _, _, rest = inspect.cleandoc(module.__doc__ or "").partition("\n")
         first = tell(f"help.{name}")
         one = commands.add_parser(
             name,
             help=first[0].lower() + first[1:].rstrip(".。"),
             description=first,
-            epilog=rest.strip("\n"),
             tell=tell,
             command=name,
+            declare=_words_of(name),
         )
-        module.words(one)
+        if whole:
+            one.declared()
     return top
+
+
+def _words_of(name: str) -> Callable[[Parser], None]:
+    """Return what gives a command's parser its words, and loads the command to know them."""
+
+    def declare(its: Parser) -> None:
+        module = import_module(f"ludex.cli.{name}")
+        _, _, rest = inspect.cleandoc(module.__doc__ or "").partition("\n")
+        its.epilog = rest.strip("\n")
+        module.words(its)
+
+    return declare
 
 
 def _telling(words: Sequence[str]) -> Tell:
