@@ -54,3 +54,9 @@ def tree(tmp_path: Path) -> Tree:
     shutil.copytree(ROOT / "schema", tmp_path / "schema")
     shutil.copy(ROOT / "mkdocs.yml", tmp_path)
     return Tree(tmp_path)
+
+
+@pytest.fixture
+def on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Print to a terminal that shows colours."""
+    monkeypatch.setattr("ludex.cli.terminal.takes_colour", lambda: True)

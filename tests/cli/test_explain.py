@@ -88,7 +88,7 @@ def test_a_position_of_ones_own_is_told(ludex: Ludex, own):
 def test_a_position_of_ones_own_is_held_to_what_it_expects(ludex: Ludex, own):
     said = ludex("explain", own(f"{OWN}expect: [{{card: umi, zone: hand}}]\n"))
     assert said.code == 1
-    assert said.out.endswith("\nExpected: umi: zone hand\nFound: umi: zone graveyard\n")
+    assert said.out.endswith("\nExpected: “Umi”: hand\nFound: umi: zone graveyard\n")
     said = ludex("explain", own(f"{OWN}expect: [{{card: umi, zone: hand}}]\n"), "--json")
     told = json.loads(said.out)
     assert said.code == 1
@@ -120,7 +120,7 @@ BROKEN = [
     ("start: !!python/object/apply:os.system [echo]\n", ":1:"),
     ("start: {}\nstart: {}\n", ":2:1:"),
     ("title: <script>alert(1)</script>\nstart: {}\n", ":1:8:"),
-    ("ruleset: no-such-rules\nstart: {}\n", "there is no ruleset 'no-such-rules'"),
+    ("ruleset: no-such-rules\nstart: {}\n", "mine.yaml:1:10: there is no ruleset 'no-such-rules'"),
 ]
 
 
@@ -130,7 +130,7 @@ def test_a_file_that_is_no_position_could_not_be_told(ludex: Ludex, own, text, a
     said = ludex("explain", path)
     assert (said.code, said.out) == (2, "")
     assert answer in said.err
-    assert "mine.yaml" in said.err or "ruleset" in said.err
+    assert "mine.yaml:" in said.err
     assert "Traceback" not in said.err
 
 
@@ -141,12 +141,38 @@ def test_a_position_in_which_nothing_is_done_has_nothing_to_tell(ludex: Ludex, o
     assert said.err.startswith(f"{path}:1:1: a position that can be, and no `play:`")
 
 
-def test_where_nothing_is_played_it_is_told_what_holds(ludex: Ludex, own):
-    said = ludex("explain", own("start: {A: {hand: [umi]}}\nexpect: [{card: umi, zone: hand}]\n"))
+HOLDS = [
+    ("en", "Nothing is played. In this position it holds:", "“Umi”: hand"),
+    ("zh", "没有进行任何操作", "“海”：手牌"),
+]
+
+
+@pytest.mark.parametrize(("lang", "first", "holds"), HOLDS)
+def test_where_nothing_is_played_it_is_told_in_words_what_holds(
+    ludex: Ludex, own, lang, first, holds
+):
+    path = own("start: {A: {hand: [umi]}}\nexpect: [{card: umi, zone: hand}]\n")
+    said = ludex("explain", path, "--lang", lang)
     assert said.code == 0
-    assert said.out.endswith(
-        "Nothing is played. In this position it holds:\n\n     {card: umi, zone: hand}\n"
+    assert first in said.out
+    assert said.out.endswith(f"\n\n     {holds}\n")
+
+
+def test_of_a_match_it_is_told_in_words_what_holds(ludex: Ludex, own):
+    path = own(
+        "game: tournament\nruleset: tournament-2005\nstart: {at: game, games: [A]}\n"
+        "expect: [{match-won-by: nobody, game: 2}]\n"
     )
+    said = ludex("explain", path)
+    assert said.out.endswith("     The Match goes on. Now: game 2\n")
+
+
+def test_what_was_expected_and_is_not_so_is_told_in_words(ludex: Ludex, own):
+    start = "start: {A: {hand: [umi]}}\n"
+    for checked in ("expect: [%s]", "play: [{expect: [%s]}]"):
+        said = ludex("explain", own(start + checked % "{card: umi, zone: graveyard}" + "\n"))
+        assert said.code == 1
+        assert "\nExpected: “Umi”: Graveyard\nFound: umi: zone hand\n" in said.out
 
 
 def test_the_game_of_a_position_is_one_that_there_is(ludex: Ludex, own):
@@ -229,6 +255,7 @@ def test_a_file_without_end_could_not_be_told(ludex: Ludex, own):
 def test_a_title_that_names_no_card_could_not_be_told(ludex: Ludex, own):
     said = ludex("explain", own(f"title: About {{card:no-such-card}}\n{OWN}"))
     assert (said.code, said.out) == (2, "")
+    assert "mine.yaml:1:8: " in said.err
     assert "no-such-card" in said.err
 
 

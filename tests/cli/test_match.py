@@ -1,6 +1,7 @@
 """`ludex match`: what to do when time is called, told from the command's words or from a file."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -339,11 +340,28 @@ def test_everything_that_is_wrong_in_a_file_is_told(ludex: Ludex, table):
 
 
 def test_a_file_may_name_its_ruleset(ludex: Ludex, table):
-    said = ludex("match", table(f"{FILE}ruleset: modern\n"))
+    path, line = table(f"{FILE}ruleset: modern\n"), FILE.count("\n") + 1
+    said = ludex("match", path)
     assert (said.code, said.out) == (2, "")
-    assert said.err == "ludex: modern says nothing of Matches; tournament-2005 does\n"
+    answer = "modern says nothing of Matches; tournament-2005 does"
+    assert said.err == f"ludex: {path}:{line}:1: {answer}\n"
+    said = ludex("match", table(f"{FILE}ruleset: modren\n"))
+    assert f"{path}:{line}:1: there is no ruleset 'modren'; did you mean 'modern'?" in said.err
     other = ludex("match", table(f"{FILE}ruleset: modern\n"), "--ruleset", "tournament-2005")
     assert other.code == 0
+
+
+def test_a_ruleset_with_a_misspelt_key_is_told_at_its_line(ludex: Ludex, tree: Tree):
+    path = "rules/tournament/rulesets/tournament-2005.yaml"
+    tree.edit(path, ("enact:", "enakt:"))
+    said = ludex("match", "--won", "A", root=tree.folder)
+    assert (said.code, said.out) == (2, "")
+    assert re.match(rf"{re.escape(str(tree.folder / path))}:\d+:1: the unknown key", said.err)
+    assert said.err.endswith("did you mean 'enact'?\n")
+
+
+def test_clauses_are_coloured_on_a_terminal(ludex: Ludex, on_a_terminal: None):
+    assert "\x1b[36mTRN-2." in ludex("match", "--won", "A").out
 
 
 def test_a_match_may_be_over_by_then(ludex: Ludex, table):

@@ -62,6 +62,18 @@ def test_a_swap_that_nobody_notices_is_told(ludex: Ludex, tree: Tree):
     assert "\n1 swap, 1 unnoticed\n" in said.out
 
 
+def test_a_proof_is_coloured_on_a_terminal(ludex: Ludex, tree: Tree, on_a_terminal: None):
+    tree.edit(HAT_7, NEAR_MISS)
+    said = ludex("prove", "HAT-7.1", root=tree.folder)
+    assert "no near miss: \x1b[36mHAT-7.1\x1b[0m: " in said.out
+    assert "\x1b[31m1 of 1 clause witnessed" in said.out
+    assert "\x1b[32m1 swap, 0 unnoticed\x1b[0m" in said.out
+
+
+def test_the_coverage_is_coloured_on_a_terminal(ludex: Ludex, on_a_terminal: None):
+    assert ludex("coverage").out.startswith("\x1b[32m")
+
+
 def test_there_is_nothing_to_prove_of_what_is_not_there(ludex: Ludex):
     said = ludex("prove", "HAT-77")
     assert (said.code, said.out) == (2, "")

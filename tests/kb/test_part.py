@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from ludex.kb.errors import Problems
+from ludex.kb.fields import kebab
 from ludex.kb.find import NotFound
-from ludex.kb.part import card_list, card_lists, part
+from ludex.kb.model import Ruleset
+from ludex.kb.part import OF_A_RULESET, card_list, card_lists, part
 from ludex.kb.rulesets import problems, resolve
 from ludex.project.project import Project
 from tests.conftest import ROOT
@@ -94,3 +96,17 @@ def test_reading_a_part_waits_for_nothing_heavy():
         [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert not set(done.stdout.split()) & {"pydantic", "difflib", "ludex.kb.model"}
+
+
+def test_an_unknown_key_of_a_ruleset_is_told_where_it_stands(rules: Path):
+    path = rules / "demo/rulesets/hat-2014.yaml"
+    path.write_text(path.read_text().replace("enact:", "enakt:"))
+    line = path.read_text().partition("enakt:")[0].count("\n") + 1
+    with pytest.raises(
+        Problems, match=rf"hat-2014.yaml:{line}:1: the unknown key 'enakt'.*'enact'"
+    ):
+        part(rules, "hat-2014", "demo")
+
+
+def test_the_keys_of_a_ruleset_are_those_that_loading_everything_takes():
+    assert tuple(kebab(name) for name in Ruleset.model_fields) == OF_A_RULESET

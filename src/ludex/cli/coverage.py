@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from ludex.cli.output import as_json, plural, progress
+from ludex.cli.terminal import shown, verdict
 
 
 def words(parser: argparse.ArgumentParser) -> None:
@@ -77,7 +78,8 @@ def _of_cards(project: Any, *, in_json: bool) -> int:
     if in_json:
         as_json({"effects": len(effects), "unplayed": left})
         return 0
-    print(f"{len(effects) - len(left)} of {plural(len(effects), 'effect')} played")
+    told = f"{len(effects) - len(left)} of {plural(len(effects), 'effect')} played"
+    print(verdict(told, good=not left))
     for effect in left:
         print(f"  not played: {where(project, effect)}")
     return 0
@@ -85,13 +87,13 @@ def _of_cards(project: Any, *, in_json: bool) -> int:
 
 def _print(project: Any, id: str, one: Any, *, whole: bool) -> None:
     source = project.kb.sources[id]
-    print(f"{id}: {one.claims} claims, {len(one.covered)} covered, {len(one.open)} open", end="")
-    print(f", {len(one.lost)} lost" if one.lost else "")
+    told = f"{id}: {one.claims} claims, {len(one.covered)} covered, {len(one.open)} open"
+    lost = f", {len(one.lost)} lost" if one.lost else ""
+    print(verdict(told + lost, good=not one.lost))
     for claim in source.claims:
         if claim.id in one.lost:
-            print(
-                f"  {project.kb.where(claim.id)}: {claim.id} ({claim.kind}) is lost: {claim.says}"
-            )
+            place = project.kb.where(claim.id)
+            print(shown(f"  {place}: {claim.id} ({claim.kind}) is lost: {claim.says}", 4))
         elif whole:
             by = ", ".join(one.covered.get(claim.id, ())) or f"open: {claim.open}"
-            print(f"  {claim.id}  {claim.says}\n    {by}")
+            print(shown(f"  {claim.id}  {claim.says}", 4), shown(f"    {by}", 4), sep="\n")

@@ -69,7 +69,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
         raise Problems([_nothing_to_tell(own)])
     voice = QuickVoice(root, to)
     steps = [(line, voice.say(line.said, project.sentences, TEXT)) for line in told.lines]
-    title = _title(voice, told.example, args.what)
+    title = _title(voice, told.example, own)
     if args.json:
         as_json(_plain(told, title, steps))
     else:
@@ -117,7 +117,8 @@ def _told(project: Project, args: argparse.Namespace, own: OwnPosition | None) -
     example = own.example if own else examples[args.what]
     ruleset = args.ruleset or project.kb.ruleset_of(example)
     if ruleset not in project.rulesets:
-        raise CouldNotRun(_unknown(ruleset, project.rulesets, "ruleset"))
+        place = _place(own, "ruleset") if own and not args.ruleset else ""
+        raise CouldNotRun(place + _unknown(ruleset, project.rulesets, "ruleset"))
     outcome = play(project, example, ruleset)
     lines = told(outcome, outcome.session).lines if outcome.session else ()
     return _Told(project, example, ruleset, outcome, lines)
@@ -150,14 +151,21 @@ def _places(
     return lambda keys: project.kb.where(outcome.example, *keys)
 
 
-def _title(voice: QuickVoice, example: Example, what: str) -> str:
+def _place(own: OwnPosition, key: str) -> str:
+    """Return where a key of a position has its value, for an error."""
+    return f"{own.document.locate((key,), value=True)}: "
+
+
+def _title(voice: QuickVoice, example: Example, own: OwnPosition | None) -> str:
     from ludex.cli.main import CouldNotRun
     from ludex.i18n.text import TextError
 
     try:
         return voice.text(f"{example.id}#title", example.title, TEXT)
-    except TextError as unknown:  # in a title of the reader's own
-        raise CouldNotRun(f"{what}: {unknown}") from None
+    except (LookupError, TextError) as unknown:  # in a title of the reader's own
+        if own is None:
+            raise
+        raise CouldNotRun(f"{_place(own, 'title')}{unknown}") from None
 
 
 def _plain(told: _Told, title: str, steps: list[tuple[Line, str]]) -> dict[str, Any]:
@@ -188,22 +196,34 @@ def _shown(
         yield from _holds(voice, told)
     if not told.outcome.held:
         yield ""
-        for key, what in (("expected", told.outcome.expected), ("found", told.outcome.found)):
+        for key, what in (("expected", _expected(voice, told)), ("found", told.outcome.found)):
             yield shown(voice.word(f"explain.{key}", {"what": what}, TEXT), 10)
 
 
 def _holds(voice: QuickVoice, told: _Told) -> Iterator[str]:
     """Yield what holds where nothing is played."""
     from ludex.check.play import script_of
-    from ludex.playing import written
+    from ludex.cli.expected import in_words
 
-    check = told.project.game_of(told.example).engine.check
+    game = told.project.game_of(told.example)
     yield voice.word("explain.nothing-played", {}, TEXT)
     yield ""
     _, expectations, _ = script_of(told.example, told.ruleset)
     for each in expectations:
-        by = ", ".join(check(told.outcome.session, each).credits)
-        yield shown(f"     {written(each)}" + (f"  [{by}]" if by else ""), 7)
+        by = ", ".join(game.engine.check(told.outcome.session, each).credits)
+        said = in_words(voice, game, told.example, each)
+        yield shown(f"     {said}" + (f"  [{by}]" if by else ""), 7)
+
+
+def _expected(voice: QuickVoice, told: _Told) -> str:
+    """Return what was expected where a run does not hold: in words, where it is an expectation."""
+    from ludex.cli.expected import at, in_words
+
+    outcome = told.outcome
+    if outcome.status != "failed" or "expect" not in outcome.keys:
+        return outcome.expected
+    game = told.project.game_of(told.example)
+    return in_words(voice, game, told.example, at(told.example, outcome.keys))
 
 
 def _unknown(name: str, known: Any, kind: str) -> str:

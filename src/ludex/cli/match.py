@@ -42,6 +42,7 @@ from ludex.cli.advice import Speaking
 from ludex.cli.languages import QuickVoice, add_language, language
 from ludex.cli.main import CouldNotRun
 from ludex.cli.output import as_json
+from ludex.cli.terminal import shown
 
 if TYPE_CHECKING:
     from ludex.kernel import Game
@@ -100,14 +101,15 @@ def run(args: argparse.Namespace, root: Path) -> int:
 
     to = language(args.lang)
     table = _from_file(args) if args.file else _from_words(args)
-    rules, handed = _rules(root, table.ruleset)
+    named = "" if args.ruleset else table.place(("ruleset",))
+    rules, handed = _rules(root, table.ruleset, named)
     _makes_sense(table, handed)
     place = table.place(("start",))
     try:
         session = Session(table.start, rules, handed)
         game = session.game
         if game.ask is None:
-            raise CouldNotRun(f"{table.ruleset} says nothing of Matches; {RULESET} does")
+            raise CouldNotRun(f"{named}{table.ruleset} says nothing of Matches; {RULESET} does")
         if not args.tie_break:
             _fits(game, args.turns_ended or 0)
         for n, act in enumerate(table.play):
@@ -125,7 +127,8 @@ def run(args: argparse.Namespace, root: Path) -> int:
     if args.json:
         as_json({"ruleset": table.ruleset, **speaking.plain(advice)})
     else:
-        print("\n".join(speaking.lines(advice)))
+        for line in speaking.lines(advice):
+            print(shown(line, len(line) - len(line.lstrip()) + 5))
     return 0
 
 
@@ -238,7 +241,7 @@ def _from_file(args: argparse.Namespace) -> _Table:
     return _Table(match.start, match.play, names, ruleset, match.document)
 
 
-def _rules(root: Path, id: str) -> tuple[Any, Any]:
+def _rules(root: Path, id: str, place: str) -> tuple[Any, Any]:
     from ludex.decks.cards import homes, known_cards
     from ludex.kb.find import NotFound
     from ludex.project.enacted import enacted
@@ -248,4 +251,4 @@ def _rules(root: Path, id: str) -> tuple[Any, Any]:
     try:
         return enacted(rules, id).ruleset, Handed(homes(known_cards(rules)))
     except NotFound as unknown:
-        raise CouldNotRun(str(unknown)) from None
+        raise CouldNotRun(f"{place}{unknown}") from None

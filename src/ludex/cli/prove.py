@@ -27,6 +27,7 @@ from pathlib import Path
 from typing import Any
 
 from ludex.cli.output import as_json, plural, progress
+from ludex.cli.terminal import shown, verdict
 from ludex.kb.ids import spelt
 
 WORTH_A_PROCESS = 150
@@ -82,17 +83,18 @@ def tell(project: Any, proof: Any) -> None:
     """Print what is not proved, where it stands, and the numbers."""
     for title, rows in proof.short.items():
         for id, why in rows.items():
-            print(f"{_where(project, id)}{title.replace('_', ' ')}: {id}: {why}")
-    print(f"{len(proof.witnessed)} of {plural(proof.clauses, 'clause')} witnessed,", end=" ")
-    print(f"{len(proof.explains)} explaining another,", end=" ")
-    print(f"{plural(proof.near_misses, 'near miss', 'near misses')}")
+            print(shown(f"{_where(project, id)}{title.replace('_', ' ')}: {id}: {why}", 2))
+    witnessed = f"{len(proof.witnessed)} of {plural(proof.clauses, 'clause')} witnessed"
+    near = plural(proof.near_misses, "near miss", "near misses")
+    told = f"{witnessed}, {len(proof.explains)} explaining another, {near}"
+    print(verdict(told, good=not (proof.unwitnessed or proof.no_near_miss or proof.crashed)))
     for what, count, short, word in (
         (("swap", "swaps"), proof.swaps, proof.swap_blind, "unnoticed"),
         (("value shifted", "values shifted"), proof.shifted, proof.unshifted, "unnoticed"),
         (("card blanked", "cards blanked"), proof.cards, proof.bystanders, "unnoticed"),
         (("citation", "citations"), proof.citations, proof.unearned, "unearned"),
     ):
-        print(f"{plural(count, *what)}, {len(short)} {word}")
+        print(verdict(f"{plural(count, *what)}, {len(short)} {word}", good=not short))
 
 
 def _where(project: Any, id: str) -> str:

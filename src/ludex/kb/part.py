@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from ludex.kb import yaml_file
-from ludex.kb.errors import Location, Problems, did_you_mean, problem
+from ludex.kb.errors import Location, Problem, Problems, did_you_mean, nearest, problem
 from ludex.kb.find import NotFound, article_file, find
 from ludex.kb.yaml_file import Document
 
@@ -148,8 +148,17 @@ def _line(root: Path, ruleset: str) -> Iterator[tuple[str, Document]]:
         name = None if extends is None else str(extends)
 
 
+OF_A_RULESET = (
+    *("id", "title", "summary", "since", "until", "extends", "enact", "replace", "repeal"),
+    *("order", "sources"),
+)
+"""The keys of a ruleset: with another one, something of it would be left out in silence."""
+
+
 def _ruleset(document: Document) -> Ruleset:
     with _whole(document) as data:
+        if unknown := [key for key in data if key not in OF_A_RULESET]:
+            raise Problems(_unknown(document, key) for key in unknown)
         return Ruleset(
             id=data["id"],
             extends=data.get("extends"),
@@ -158,6 +167,11 @@ def _ruleset(document: Document) -> Ruleset:
             repeal=_words(data, "repeal"),
             order=tuple(tuple(map(str, each)) for each in data.get("order") or ()),
         )
+
+
+def _unknown(document: Document, key: str) -> Problem:
+    expected, near = f"one of {', '.join(OF_A_RULESET)}", nearest(str(key), OF_A_RULESET)
+    return problem(document.locate((key,)), "", f"the unknown key {key!r}", expected, near)
 
 
 def _new(ruleset: Ruleset) -> Iterator[str]:

@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Protocol
 
 from markupsafe import Markup
 
-from ludex.i18n.text import Placeholder
+from ludex.i18n.locales import Locale
+from ludex.i18n.text import Placeholder, Value
 from ludex.site.markdown import made
-from ludex.site.writer import Writer
 
 Say = Callable[["Expects", Any], Markup]
 """Puts an expectation of one kind into words."""
+
+
+class Writing(Protocol):
+    """What expectations ask of whoever writes them down."""
+
+    @property
+    def locale(self) -> Locale:
+        """The language."""
+
+    def ui(self, key: str, **values: Value) -> Markup:
+        """Return a string of the interface."""
+
+    def card(self, slug: str) -> Markup:
+        """Return the name of a card."""
+
+    def term(self, id: str) -> Markup:
+        """Return the name of a term."""
+
+    def credit(self, by: str) -> Markup:
+        """Return the ID of a rule, or the card whose text is meant."""
+
+    def listed(self, items: Sequence[Markup]) -> Markup:
+        """Return items with the comma of the language between them."""
 
 
 class Expects:
@@ -21,9 +44,11 @@ class Expects:
     `labels` say what its names mean.
     """
 
-    writer: Writer
+    writer: Writing
 
-    def __init__(self, writer: Writer, said: Mapping[type, Say], labels: Mapping[str, str]) -> None:
+    def __init__(
+        self, writer: Writing, said: Mapping[type, Say], labels: Mapping[str, str]
+    ) -> None:
         self.writer = writer
         self.said = said
         self.labels = labels
