@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from ludex.check.proof.about import about
+from ludex.check.proof.runs import Runs
 from ludex.project.project import Project
 from tests.tree import changed, proof_of, without_word_of
 
@@ -48,3 +50,20 @@ def test_a_card_that_a_ruling_is_about_has_to_matter(project: Project, card: str
     published: Any = {"title": f"{card} stays in the Deck", "sources": ("a page",)}
     proof = proof_of(changed(project, {"TCG-1.E1": published}), "TCG-1")
     assert list(proof.bystanders) == about
+
+
+def test_a_clause_is_not_about_whom_it_only_lets_be(project: Project):
+    # It looks at A's turns as well, and what A has won comes otherwise, but it stops play on B's.
+    assert proof_of(project, "TRN-2.5").witnessed == ["TRN-2.5"]
+    alone = without_word_of(project, "TRN-2.5", "shows")
+    expect = project.kb.examples["TRN-2.E8"].expect[1:]
+    other = changed(alone, {"TRN-2.E8": {"shows": ("TRN-2.5",), "expect": expect}})
+    why = "fails without it only where it names nothing that the clause is about"
+    assert proof_of(other, "TRN-2.5").unwitnessed == {"TRN-2.5": f"TRN-2.E8[tournament-2005] {why}"}
+
+
+def test_a_table_is_not_about_each_word_that_its_rows_have(project: Project):
+    full, watch = Runs(project).full(project.kb.examples["HAT-6.E3"], "hat-2014")
+    found = about("HAT-6.23", full, watch, project.data["HAT-6.23"])
+    assert "damage-step-admits:" in found
+    assert not found & {"calculation", "calculation:", "monster-changes-atk-def:"}

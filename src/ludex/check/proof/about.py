@@ -2,7 +2,7 @@
 
 Without a rule of structure (the order of phases, who may declare an attack) any script breaks, at
 whatever it happens to expect. So an expectation speaks for a clause only if it names the clause
-itself, or what the clause was considered for, what its facts and the occasions it began are about,
+itself, or whom the clause acted for, what its facts and the occasions it began are about,
 what goes another way first without it, or what the effect of such a card did.
 """
 
@@ -25,9 +25,10 @@ NOT_NAMED = ("from_", "because", "by", "breaks")
 def about(clause: str, full: Outcome, watch: Watch, data: Mapping[str, Any]) -> set[Hashable]:
     """Return what a clause is about in a run: cards, players, parts of a turn, quantities.
 
-    None is the game as a whole.
+    None is the game as a whole. A clause that was considered and did nothing is about nobody
+    there; one that sets something is about that quantity, and not about each row of it.
     """
-    found: set[Hashable] = {who for rule, who in watch.acted | watch.idle if rule == clause}
+    found: set[Hashable] = {who for rule, who in watch.acted if rule == clause}
     for rule, step in watch.began:
         if rule == clause:
             found.update(_subjects(step))
@@ -38,7 +39,7 @@ def about(clause: str, full: Outcome, watch: Watch, data: Mapping[str, Any]) -> 
         # What another rule does because of it follows from it as well.
         if clause in entry.credits or entry.cause in own:
             found.update(_changed(entry, state))
-    found.update(_keys(data))
+    found.update(_key(quantity) for quantity in data)
     return found
 
 
@@ -153,13 +154,6 @@ def _subjects(thing: Any) -> Iterator[Hashable]:
             yield _key(each.name)
             if isinstance(value, str):
                 yield value
-
-
-def _keys(data: Any) -> Iterator[str]:
-    if isinstance(data, Mapping):
-        for key, value in data.items():
-            yield from (str(key), _key(str(key)))
-            yield from _keys(value)
 
 
 def _key(name: str) -> str:
