@@ -4,7 +4,7 @@ from types import MappingProxyType
 
 from ludex.check.proof.shifts import shifted
 from ludex.project.project import Project
-from tests.tree import changed, proof_of, without_word_of
+from tests.tree import Tree, changed, proof_of, without_word_of
 
 TOGETHER = "counted-together/extra-deck: False"
 
@@ -44,3 +44,27 @@ def test_an_example_refutes_what_is_wrongly_said_to_mean_the_same(project: Proje
         f"TCG-15.5 {TOGETHER}": "is said to mean the same, and an example notices it",
         "TCG-15.5 counted-together/hand: True": "is said to mean the same, and is no neighbour",
     }
+
+
+def test_a_shift_by_which_an_example_crashes_is_told_and_not_noticed(tree: Tree):
+    # Who draws two cards has both copies in the hand, and the name means neither.
+    tree.trial("""
+        shows: [TCG-2.11]
+        start: {turn: {phase: draw}, A: {deck: [gemini-elf, gemini-elf, umi]}}
+        play:
+          - {until: main-1, player: A}
+          - expect: [{player: A, hand: 1}]
+          - {player: A, normal-summon: gemini-elf}
+    """)
+    alone = without_word_of(tree.project, "TCG-2.11", "shows")
+    proof = proof_of(changed(alone, {"HAT-99.E1": {"shows": ("TCG-2.11",)}}), "TCG-2.11")
+    why = "HAT-99.E1[hat-2014] crashed: 'gemini-elf' means 2 cards here; label them with `as:`"
+    assert proof.crashed["TCG-2.11 normal-draw/later-turn: 2"] == why
+    assert not proof.unshifted
+    assert not proof.holds
+
+
+def test_a_position_that_a_shifted_value_forbids_is_no_crash(project: Project):
+    # Five monsters do not fit into four zones, and that example is not played.
+    proof = proof_of(project, "TCG-3.1")
+    assert (proof.crashed, proof.unshifted) == ({}, {})

@@ -24,7 +24,10 @@ def shifts(clause: Clause, runs: Runs, proof: Proof) -> None:
         at = f"{'/'.join(row)}: {_told(value)}"
         same = at in left
         left.discard(at)
-        if same == _noticed(clause.id, row, value, runs):
+        noticed, crash = _noticed(clause.id, row, value, runs)
+        if crash is not None:
+            proof.crashed[f"{clause.id} {at}"] = crash
+        elif same == noticed:
             why = "is said to mean the same, and an example notices it" if same else UNNOTICED
             proof.unshifted[f"{clause.id} {at}"] = why
     for at in sorted(left):
@@ -40,13 +43,18 @@ def shifted(project: Project, clause: str) -> Iterator[tuple[Row, Any]]:
                 yield (quantity, *keys), other
 
 
-def _noticed(id: str, row: Row, value: Any, runs: Runs) -> bool:
+def _noticed(id: str, row: Row, value: Any, runs: Runs) -> tuple[bool, str | None]:
+    """Return whether an example notices a value in a row, and what crashed on the way there."""
     for example, ruleset in runs.of(runs.showing(id, row, limits=True), id):
         rules = runs.project.with_row(ruleset, id, row, value)
         other = runs.by(example, ruleset, rules)
+        if other.run.status == "broken" and other.run.keys[:1] == ("start",):
+            continue  # the value forbids the position itself: nothing is played
+        if other.run.status in ("crashed", "broken"):
+            return False, f"{example.id}[{ruleset}] crashed: {other.run.found}"
         if other.outcomes or other.run.status == "stuck":
-            return True
-    return False
+            return True, None
+    return False, None
 
 
 def _leaves(said: Any) -> Iterator[tuple[tuple[str, ...], Any]]:
