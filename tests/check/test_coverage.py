@@ -1,13 +1,13 @@
 """What becomes of a claim: covered, open with a reason, or lost."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from ludex.check.coverage import SourceCoverage, coverage
-from ludex.check.proof.report import Proof
+from ludex.check.proof.report import Citation, Proof
 from ludex.kb.model import Variant
 from ludex.project.project import Project
 from tests.tree import changed
@@ -25,14 +25,17 @@ def silent(project: Project) -> Project:
 
 
 def _coverage(
-    project: Project, *witnessed: str, claim: Mapping[str, Any] | None = None
+    project: Project,
+    *witnessed: str,
+    claim: Mapping[str, Any] | None = None,
+    unearned: Sequence[Citation] = (),
 ) -> SourceCoverage:
     """Return the coverage of the claim alone, with some of its fields changed."""
     source = project.kb.sources["hat"]
     only = next(each for each in source.claims if each.id == CLAIM)
     claims = (only.model_copy(update=dict(claim or {})),)
     sources = {"hat": source.model_copy(update={"claims": claims})}
-    proof = Proof(witnessed=[*witnessed])
+    proof = Proof(witnessed=[*witnessed], unearned=[*unearned])
     return coverage(Project(replace(project.kb, sources=sources)), proof)["hat"]
 
 
@@ -110,3 +113,13 @@ def test_an_example_that_fails_under_one_of_its_rulesets_covers_nothing(silent: 
 
 def test_clauses_come_before_the_examples_that_cover_a_claim_too(project: Project):
     assert _coverage(project, "HAT-1.1").covered == {CLAIM: ["HAT-1.1", "HAT-1.E1"]}
+
+
+def test_a_citation_that_is_not_earned_takes_no_other_with_it(silent: Project):
+    first, second = (("HAT-1.E1", f"expect.{n}") for n in (0, 1))
+    start, *_ = silent.kb.examples["HAT-1.E1"].expect
+    expect = (replace(start, from_=(CLAIM,)), replace(start, from_=(CLAIM,)))
+    named = changed(silent, {"HAT-1.E1": {"expect": expect}})
+    one, other = Citation(*first, CLAIM), Citation(*second, CLAIM)
+    assert _coverage(named, unearned=[one]).covered == {CLAIM: ["HAT-1.E1"]}
+    assert _coverage(named, unearned=[one, other]).covered == {}

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
-from ludex.check.play import play, script_of
+from ludex.check.play import play
+from ludex.check.proof.citations import cited
 from ludex.check.proof.report import Proof
-from ludex.playing import Aside
 from ludex.project.project import Project
 
 STRICT = ("rule", "exception", "procedure-step", "card-ruling")
@@ -27,8 +26,8 @@ class SourceCoverage:
 def coverage(project: Project, proof: Proof) -> dict[str, SourceCoverage]:
     """Return the coverage of each source, given what was proved.
 
-    A claim that is neither covered nor said to be open is `lost`. A citation that an example has
-    not earned covers nothing.
+    A claim that is neither covered nor said to be open is `lost`. A citation that is not earned
+    covers nothing.
     """
     by = _taken_up(project, proof)
     found = {}
@@ -56,8 +55,7 @@ def _is_no_term(project: Project, id: str) -> bool:
 def _taken_up(project: Project, proof: Proof) -> dict[str, list[str]]:
     """Return, for each claim, the proved clauses, terms and played examples that name it."""
     by: dict[str, list[str]] = {}
-    proved = {*proof.witnessed, *proof.explains}
-    unearned = {(said.partition(" ")[0], said.rpartition(" ")[2]) for said in proof.unearned}
+    proved, unearned = {*proof.witnessed, *proof.explains}, set(proof.unearned)
     claims = {claim.id for source in project.kb.sources.values() for claim in source.claims}
     for clause in project.kb.clauses.values():
         if clause.retired is None and (clause.kind == "term" or clause.id in proved):
@@ -66,22 +64,10 @@ def _taken_up(project: Project, proof: Proof) -> dict[str, list[str]]:
     for example in project.kb.examples.values():
         if example.retired is not None:
             continue
-        named = [*example.from_]
-        for ruleset in project.runs_of(example):
-            steps, expectations, _ = script_of(example, ruleset)
-            named += _named_by((*expectations, *_meanwhile(steps)))
-        if claims.intersection(named) and all(
+        earned = {each.claim: None for each in cited(project, example) if each not in unearned}
+        if claims.intersection(earned) and all(
             play(project, example, r).held for r in project.runs_of(example)
         ):
-            for claim in dict.fromkeys(named):
-                if (example.id, claim) not in unearned:
-                    by.setdefault(claim, []).append(example.id)
+            for claim in earned:
+                by.setdefault(claim, []).append(example.id)
     return by
-
-
-def _meanwhile(steps: Any) -> list[Any]:
-    return [e for step in steps if isinstance(step, Aside) for e in step.expect]
-
-
-def _named_by(expectations: Any) -> list[str]:
-    return [claim for each in expectations for claim in getattr(each, "from_", ())]

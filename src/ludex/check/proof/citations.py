@@ -13,30 +13,41 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ludex.check.play import Difference, Keys, script_of
-from ludex.check.proof.report import Proof
+from ludex.check.proof.report import Citation, Proof
 from ludex.check.proof.runs import Runs, lost
 from ludex.kb.model import Example
 from ludex.playing import Aside
+from ludex.project.project import Project
 
 
 def citations(example: Example, runs: Runs, proof: Proof) -> None:
     """See that each claim that an example's expectations cite is earned in one of its runs."""
     # What the whole example cites is earned where any of its expectations earns it.
-    cited: dict[tuple[str, Keys], bool] = {(claim, ()): False for claim in example.from_}
+    found: dict[tuple[str, Keys], bool] = {(claim, ()): False for claim in example.from_}
     for ruleset in runs.project.runs_of(example):
         full, _ = runs.full(example, ruleset)
         for keys, expectation in expectations(example, ruleset):
             its = getattr(expectation, "from_", ())
             for claim, at in (*((c, keys) for c in its), *((c, ()) for c in example.from_)):
-                if not cited.setdefault((claim, at), False) and full.held:
-                    cited[claim, at] = _earned(example, ruleset, keys, claim, runs)
-    for (claim, keys), earned in cited.items():
+                if not found.setdefault((claim, at), False) and full.held:
+                    found[claim, at] = _earned(example, ruleset, keys, claim, runs)
+    for (claim, keys), earned in found.items():
         proof.citations += 1
         if not earned:
-            where = ".".join(map(str, keys)) or "from"
-            proof.unearned[f"{example.id} {where} {claim}"] = (
-                "comes out the same without any clause that stands for the claim"
-            )
+            proof.unearned.append(_citation(example, keys, claim))
+
+
+def cited(project: Project, example: Example) -> Iterator[Citation]:
+    """Yield everything that an example and its expectations cite."""
+    yield from (_citation(example, (), claim) for claim in example.from_)
+    for ruleset in project.runs_of(example):
+        for keys, expectation in expectations(example, ruleset):
+            for claim in getattr(expectation, "from_", ()):
+                yield _citation(example, keys, claim)
+
+
+def _citation(example: Example, keys: Keys, claim: str) -> Citation:
+    return Citation(example.id, ".".join(map(str, keys)) or "from", claim)
 
 
 def expectations(example: Example, ruleset: str) -> Iterator[tuple[Keys, Any]]:

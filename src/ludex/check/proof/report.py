@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
+from typing import NamedTuple
+
+UNEARNED = "comes out the same without any clause that stands for the claim"
+
+
+class Citation(NamedTuple):
+    """A claim that an expectation of an example cites, or at `from` the whole example."""
+
+    example: str
+    expectation: str
+    claim: str
 
 
 @dataclass(slots=True)
@@ -30,7 +41,11 @@ class Proof:
     cards: int = 0
     bystanders: dict[str, str] = field(default_factory=dict)
     citations: int = 0
-    unearned: dict[str, str] = field(default_factory=dict)
+    unearned: list[Citation] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Take citations as they were stored, too."""
+        self.unearned = [Citation(*each) for each in self.unearned]
 
     @property
     def short(self) -> dict[str, dict[str, str]]:
@@ -42,7 +57,7 @@ class Proof:
             "no_near_miss": self.no_near_miss,
             "unshifted": self.unshifted,
             "bystanders": self.bystanders,
-            "unearned": self.unearned,
+            "unearned": dict.fromkeys(map(" ".join, self.unearned), UNEARNED),
         }
 
     @property
