@@ -67,3 +67,11 @@ def test_a_table_is_not_about_each_word_that_its_rows_have(project: Project):
     found = about("HAT-6.23", full, watch, project.data["HAT-6.23"])
     assert "damage-step-admits:" in found
     assert not found & {"calculation", "calculation:", "monster-changes-atk-def:"}
+
+
+def test_a_clause_that_sets_something_may_not_change_outcomes_and_explain(project: Project):
+    # MOD-6.6 refuses what nothing admits, and explains; MOD-6.7 admits.
+    assert project.kb.clauses["MOD-6.6"].sets
+    assert proof_of(project, "MOD-6.6").explains == {"MOD-6.6": "TCG-10.4"}
+    proof = proof_of(changed(project, {"MOD-6.7": {"explains": "TCG-10.4"}}), "MOD-6.7")
+    assert proof.unwitnessed == {"MOD-6.7": "explains TCG-10.4, but changes outcomes itself"}

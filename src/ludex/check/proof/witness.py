@@ -74,7 +74,7 @@ def _same_outcome(clause: Clause, other: Otherwise) -> str:
 def _whole(clause: Clause, words: dict[str, str | None]) -> str | None:
     """Return None if some example notices that a clause is off, or else why none does."""
     if None in words.values():
-        if clause.explains is not None and not clause.sets:
+        if clause.explains is not None:
             return f"explains {clause.explains}, but changes outcomes itself"
         return None
     if EXPLAINS in words.values():
