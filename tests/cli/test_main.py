@@ -92,6 +92,18 @@ def test_the_rules_are_looked_for_here_and_above(monkeypatch):
     assert root_of(None) == ROOT
 
 
+def test_rules_without_translations_are_found_and_those_of_others_are_not(monkeypatch, tmp_path):
+    others = tmp_path / "rules"
+    ours = others / "cards" / "rules"
+    ours.mkdir(parents=True)
+    (ours / "ids.lock").touch()
+    monkeypatch.chdir(ours)
+    assert root_of(None) == ours.parent
+    monkeypatch.chdir(others)
+    with pytest.raises(CouldNotRun):
+        root_of(None)
+
+
 def test_without_rules_anywhere_it_is_said_how_to_name_them(monkeypatch, tmp_path, capsys):
     monkeypatch.chdir(tmp_path)
     assert main(["check"]) == 2

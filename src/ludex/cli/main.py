@@ -100,6 +100,8 @@ def _telling(words: Sequence[str]) -> Tell:
 def root_of(given: Path | None) -> Path:
     """Return the folder with `rules/`: the one given, or the nearest above the present one.
 
+    Rules are known by their record of IDs or by translations beside them, since others have
+    folders of that name, too.
     Outside any checkout it is the copy that the package brings along.
     """
     if given is not None:
@@ -108,7 +110,8 @@ def root_of(given: Path | None) -> Path:
         return given
     here = Path.cwd()
     for folder in (here, *here.parents):
-        if (folder / "rules").is_dir() and (folder / "translations").is_dir():
+        known = (folder / "rules" / "ids.lock").exists() or (folder / "translations").is_dir()
+        if known and (folder / "rules").is_dir():
             return folder
     brought = Path(__file__).parent.parent / "data"
     if (brought / "rules").is_dir():
