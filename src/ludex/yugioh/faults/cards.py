@@ -7,12 +7,10 @@ from collections.abc import Iterator, Mapping
 from ludex.playing.fault import Fault
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.faults.effects import of_effect
-from ludex.yugioh.faults.flaw import Flaw, Here, at_least, at_most, key
+from ludex.yugioh.faults.flaw import PLAIN, Flaw, Here, at_least, at_most, key
 from ludex.yugioh.rules.spells_traps import STAYING
 
 STATS = ("attribute", "type", "level", "atk", "def_")
-PLAIN = ("monster-normal", "monster-token")
-"""Monsters that have no effects."""
 
 
 def faults(cards: Mapping[str, CardData]) -> Iterator[Fault]:

@@ -61,6 +61,13 @@ def _battle(condition: v.Battles, here: Here) -> Iterator[Flaw]:
             yield Flaw(at, "'this', which is not on the field", "a filter")
     if condition.lost and here.after_calculation is False:
         yield Flaw(("lost",), "'lost' before damage is calculated", "an occasion after that")
+    if (
+        condition.lost
+        and condition.battles == "this"
+        and isinstance(effect.when, v.WhenDestroysByBattle)
+    ):
+        found = "'lost' of a monster that destroys another, and so has not been destroyed"
+        yield Flaw(("lost",), found, "nothing")
     if condition.was_face_down and isinstance(effect.when, v.WhenAttackDeclared):
         found = "'was-face-down' before the Damage Step has begun"
         yield Flaw(("was-face-down",), found, "'face: down' in the filter of the target")
@@ -115,6 +122,10 @@ def _this(which: v.Filter, here: Here) -> Iterator[Flaw]:
         yield Flaw(("position",), found, "nothing")
     elif which.position is not None and when is not None:
         yield from _changed(which.position, when)
+    asked = (one.this_is.position for one in here.effect.requires if isinstance(one, v.ThisIs))
+    if which.position is not None and next(filter(None, asked)) != which.position:
+        found = f"'{which.position}' beside the other position, which this card is never in as well"
+        yield Flaw(("position",), found, "one of them")
     if which.face == "down":
         yield Flaw(("face",), "'down' of a card whose effect is used", "'up', or nothing")
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, fields, replace
 
+from ludex.playing.fault import Keys
 from ludex.yugioh import vocabulary as v
 from ludex.yugioh.cards import Effect
 from ludex.yugioh.faults.conditions import named, told
 from ludex.yugioh.faults.costs import place_of
 from ludex.yugioh.faults.filters import in_filters
-from ludex.yugioh.faults.flaw import Flaw, Here, key, listed, of_battle
+from ludex.yugioh.faults.flaw import Flaw, Here, key, listed, of_battle, parts
 from ludex.yugioh.faults.parts import PARTS
 from ludex.yugioh.faults.turns import FAST
 from ludex.yugioh.rules.spells_traps import STAYING
@@ -54,6 +55,25 @@ def of_effect(here: Here) -> Iterator[Flaw]:
             for flaw in flaws_of(part, here):
                 yield flaw.inside(key(name))
     yield from in_filters(effect, here)
+    yield from _twice(effect)
+
+
+def _twice(effect: Effect) -> Iterator[Flaw]:
+    """Yield what a list says a second time, where once says it all."""
+    for keys, part in parts(replace(effect, does=(), cost=())):
+        yield from _repeated(keys, part)
+    for index, verb in enumerate(effect.does):
+        for keys, part in parts(verb):
+            yield from _repeated(("does", index, *keys), part)
+
+
+def _repeated(keys: Keys, part: object) -> Iterator[Flaw]:
+    """Yield what a list says again; gains and halvings add up."""
+    several = part if isinstance(part, tuple) else ()
+    for index, one in enumerate(several):
+        adds_up = isinstance(one, v.Gain | v.HalveAtk)
+        if one in several[:index] and not adds_up:
+            yield Flaw((*keys, index), "the same a second time", "it once")
 
 
 def _during(here: Here) -> Iterator[Flaw]:

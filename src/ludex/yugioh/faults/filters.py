@@ -62,6 +62,7 @@ def _in_filter(which: Filter, here: Here) -> Iterator[Flaw]:
     yield from _out_of_bounds(which)
     yield from _lying(which, here)
     yield from _of_named(which, here)
+    yield from _face_down_token(which, here)
     yield from _of_monsters(which, here)
 
 
@@ -100,12 +101,21 @@ def _out_of_bounds(which: Filter) -> Iterator[Flaw]:
 def _lying(which: Filter, here: Here) -> Iterator[Flaw]:
     """Yield that no card lies there, or lies there like that."""
     place = which.in_
+    if (which.face, which.position) == ("down", "attack"):
+        found = "'attack' of face-down monsters, which are in Defense Position"
+        yield Flaw(("position",), found, "'defense', or nothing")
     if place in NEVER_IN.get(which.kind or "", ()):
         yield Flaw(("in",), f"'{place}', where no {which.kind} lies", "another place")
     if place is None or place in OF_FIELD:
         return
     yield from no_token(which, (), here)
     yield from off_field(which, ())
+
+
+def _face_down_token(which: Filter, here: Here) -> Iterator[Flaw]:
+    named = here.cards.get(which.name or "")
+    if which.face == "down" and named is not None and named.kind == "monster-token":
+        yield Flaw(("face",), "'down' of a Token, which is never turned so", "'up', or nothing")
 
 
 def untrue_of(which: Filter, card: CardData) -> Iterator[str]:

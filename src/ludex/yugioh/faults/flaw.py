@@ -30,6 +30,9 @@ FIELD_AND_PILES = (
 )
 """Places whose cards everybody knows."""
 
+PLAIN = ("monster-normal", "monster-token")
+"""Monsters that have no effects."""
+
 MANY = ("you", "opponent", "both")
 """The words for players."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludex.yugioh.faults.filters import may_be
-from ludex.yugioh.faults.flaw import MANY, Flaw, Here, at_least, key, listed, unmeasured
+from ludex.yugioh.faults.flaw import MANY, PLAIN, Flaw, Here, at_least, key, listed, unmeasured
 from ludex.yugioh.faults.touched import never_down, no_monster, out_of_reach, touches_of
 from ludex.yugioh.faults.turns import OTHER, turn_of, whose_of
 from ludex.yugioh.readings.filters import asks_for_atk
@@ -19,8 +19,10 @@ from ludex.yugioh.vocabulary import (
     Gain,
     Hold,
     MayTribute,
+    Must,
     Negated,
     OriginalBecomes,
+    ThisIs,
     Until,
     Whose,
 )
@@ -33,6 +35,7 @@ def continuous(what: Hold, here: Here) -> Iterator[Flaw]:
         yield Flaw((what.name,), f"'{what.name}' in a continuous effect", names)
         return
     yield from _of_whom(what)
+    yield from _no_effects(what, here)
     yield from _face_up(what, here)
     yield from _in_turn(what, here)
     if not what.matters_in_damage_step:
@@ -41,6 +44,11 @@ def continuous(what: Hold, here: Here) -> Iterator[Flaw]:
             yield Flaw((what.name,), f"{found} Damage Step", "an effect without 'during'")
         elif any(isinstance(one, Battles) for one in here.effect.requires):
             yield Flaw((what.name,), f"{found} battle", "'requires' without 'battles'")
+    if not what.matters_after_calculation and any(
+        isinstance(one, Battles) and one.lost for one in here.effect.requires
+    ):
+        found = f"'{what.name}' once a monster is destroyed by battle, when it comes too late"
+        yield Flaw((what.name,), found, "'requires' without 'lost'")
     if isinstance(what, Gain):
         if isinstance(what.atk, str):
             found = f"'{what.atk}' in a continuous effect"
@@ -68,6 +76,7 @@ def _face_up(what: Hold, here: Here) -> Iterator[Flaw]:
         yield Flaw((*at, "whose"), "cards of the opponent, of which it is not read", "'you'")
     if whom == "battler" and not any(isinstance(one, Battles) for one in here.effect.requires):
         yield Flaw(at, "'battler' without a battle that is required", "'battles' in 'requires'")
+    yield from _in_defense(what, here)
     if isinstance(what, Negated) and (
         whom == "this" or (isinstance(whom, Filter) and may_be(whom, here))
     ):
@@ -76,11 +85,13 @@ def _face_up(what: Hold, here: Here) -> Iterator[Flaw]:
         )
 
 
-def from_activation(what: Hold, _here: Here) -> Iterator[Flaw]:
+def from_activation(what: Hold, here: Here) -> Iterator[Flaw]:
     """Yield what keeps something from holding from an activation on: only one thing is told so."""
     if what != Cannot("conduct-battle-phase", "you"):
         found = f"'{what.name}' from the activation on"
         yield Flaw((what.name,), found, "'cannot: conduct-battle-phase' with 'for: you'")
+    else:
+        yield from _in_turn(what, here)
 
 
 def brought_about(what: Hold, until: Until, here: Here, *, later: bool) -> Iterator[Flaw]:
@@ -95,6 +106,7 @@ def brought_about(what: Hold, until: Until, here: Here, *, later: bool) -> Itera
         yield Flaw((what.name,), found, what.told_only)
         return
     yield from _of_whom(what)
+    yield from _no_effects(what, here)
     yield from _in_turn(what, here)
     if isinstance(what, Gain):
         yield from _of_nothing(what)
@@ -139,6 +151,29 @@ def _in_turn(what: Hold, here: Here) -> Iterator[Flaw]:
     if isinstance(what, MayTribute) and whose == "you" and not what.first:
         found = "monsters that you control, which you may Tribute anyway"
         yield Flaw((what.whom_key,), found, "'first: true', or monsters of your opponent")
+
+
+def _no_effects(what: Hold, here: Here) -> Iterator[Flaw]:
+    """Yield that the effects of a card would be negated that has none."""
+    targets = here.effect.targets
+    which = targets.of if what.whom == "targets" and targets is not None else what.whom
+    named = here.cards.get(which.name or "") if isinstance(which, Filter) else None
+    if isinstance(what, Negated) and named is not None and named.kind in PLAIN:
+        found = f"'{named.id}', a {named.kind}, which has no effects"
+        yield Flaw((what.name,), found, "a card that has effects")
+
+
+def _in_defense(what: Hold, here: Here) -> Iterator[Flaw]:
+    """Yield that it is about attacks of monsters in Defense Position, which declare none."""
+    attacks = isinstance(what, Must) or (isinstance(what, Cannot) and what.cannot == "attack")
+    if not attacks:
+        return
+    at, found = (what.whom_key,), "monsters in Defense Position, which declare no attack"
+    if isinstance(what.whom, Filter) and what.whom.position == "defense":
+        yield Flaw((*at, "position"), found, "'attack', or nothing")
+    required = (one.this_is.position for one in here.effect.requires if isinstance(one, ThisIs))
+    if what.whom == "this" and "defense" in required:
+        yield Flaw(at, found, "'requires' without 'position: defense'")
 
 
 def _later(what: Hold, until: Until) -> Iterator[Flaw]:

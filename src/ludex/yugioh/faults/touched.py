@@ -69,6 +69,13 @@ def never_down(which: object, at: Keys, here: Here) -> Iterator[Flaw]:
         yield Flaw(at, found, "'face: up' in the filter")
 
 
+def turned_down(which: object, at: Keys, here: Here) -> Iterator[Flaw]:
+    """Yield that these very monsters have been turned face-down before."""
+    if any(verb.name == "turn-face-down" and verb.first == which for verb in here.before):
+        found = f"'{which}', which 'turn-face-down' has turned before, and so has ended"
+        yield Flaw(at, found, "one of them")
+
+
 def out_of_reach(
     which: Filter, at: Keys, here: Here, touches: Touches, *, told: bool
 ) -> Iterator[Flaw]:

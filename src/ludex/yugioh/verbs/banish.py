@@ -19,7 +19,7 @@ class Banish(Verb):
 
     facts = (Banished,)
     touches = "anything"
-    moves = True
+    moves = "banished"
     reaches_hands = True
     banish: Which | Filter
 

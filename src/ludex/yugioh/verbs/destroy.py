@@ -29,7 +29,7 @@ class Destroy(Verb):
 
     facts = (Destroyed,)
     touches = "field"
-    moves = True
+    moves = "graveyard"
     reaches_hands = True
     destroy: Which | Filter
     choose: Literal[1] | None = None

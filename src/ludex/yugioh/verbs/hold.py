@@ -10,7 +10,7 @@ from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import NowHolds
 from ludex.yugioh.faults.flaw import Flaw, Here, meant, of_battle, says_where
 from ludex.yugioh.faults.holds import brought_about
-from ludex.yugioh.faults.touched import never_down, touches_of, untouched
+from ludex.yugioh.faults.touched import never_down, touches_of, turned_down, untouched
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.gains import givers
 from ludex.yugioh.table.board import About, Card, Uid
@@ -88,6 +88,7 @@ class BringAbout(Verb):
             yield from says_where(self.hold.whom, at)
         if self.hold.of_face_up:
             yield from never_down(self.hold.whom, at, here)
+            yield from turned_down(self.hold.whom, at, here)
         yield from self._over(here)
 
     def _over(self, here: Here) -> Iterator[Flaw]:
@@ -97,6 +98,13 @@ class BringAbout(Verb):
             yield from of_battle(found, at, here)
         if self.until == "damage-calculation" and here.after_calculation:
             yield Flaw(at, f"{found} in an effect that comes after it", "a later end")
+        if (
+            self.until == "damage-step"
+            and here.after_calculation
+            and not self.hold.matters_after_calculation
+        ):
+            late = f"{found} of '{self.hold.name}' in an effect that comes after damage calculation"
+            yield Flaw(at, late, "'until: end-of-turn', or an earlier occasion")
         in_end_phase = isinstance(here.effect.when, WhenEndPhaseCame)
         if isinstance(self.hold, DestroyedInEndPhase):
             if self.until != "end-of-turn":
@@ -105,6 +113,9 @@ class BringAbout(Verb):
             if in_end_phase:
                 late = f"'{self.hold.name}' in the End Phase, when it has been carried out"
                 yield Flaw((self.name,), late, "another occasion, or 'destroy'")
+        elif in_end_phase and not self.hold.matters_in_end_phase:
+            late = f"'{self.hold.name}', which makes no difference from an End Phase on"
+            yield Flaw((self.name, self.hold.name), late, "another occasion")
         elif self.until == "end-phase" and in_end_phase:
             late = f"{found} in an End Phase, and so until that of the next turn"
             yield Flaw(at, late, "'until: end-of-turn'")

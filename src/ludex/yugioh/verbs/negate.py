@@ -19,6 +19,7 @@ class Negate(Verb):
     """Negate what this effect answers: its activation, or its effect alone."""
 
     facts = (ActivationNegated, EffectNegated)
+    only_once = True
     negate: Literal["activation", "effect"]
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:

@@ -20,6 +20,7 @@ class NegateAttack(Verb):
     """Negate the attack, and end the Battle Phase where it says so."""
 
     facts = (AttackNegated,)
+    only_once = True
     negate_attack: Literal["attack", "attack-and-battle-phase"]
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:

@@ -20,7 +20,7 @@ class ReturnToHand(Verb):
 
     facts = (ReturnedToHand,)
     touches = "field"
-    moves = True
+    moves = "hand"
     return_to_hand: Which | Filter
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:

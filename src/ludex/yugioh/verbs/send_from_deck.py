@@ -20,7 +20,7 @@ class SendFromDeck(Verb):
     """Send the top cards of a Deck to the Graveyard."""
 
     facts = (SentToGraveyard,)
-    moves = True
+    moves = "graveyard"
     send_from_deck: int
     whose: Whose
 

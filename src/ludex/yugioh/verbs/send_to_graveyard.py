@@ -19,7 +19,7 @@ class SendToGraveyard(Verb):
     """Send one card of a filter from your Deck to the Graveyard."""
 
     facts = (SentToGraveyard,)
-    moves = True
+    moves = "graveyard"
     send_to_graveyard: Filter
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:

@@ -103,11 +103,13 @@ class SpecialSummon(Verb):
         which, at = self.special_summon, (self.name,)
         yield from self._never(here)
         if which == "this":
+            went = [verb.moves for verb in here.before if verb.moves and verb.first == "this"]
             moved = any(verb.moves and verb.first != "targets" for verb in here.before)
+            place = went[0] if went else place_by_then(here)
             if here.card.family != "monster":
                 found = f"a {here.card.family} that Special Summons itself, and is no monster"
                 yield Flaw(at, found, "a filter, or 'targets'")
-            elif (place := place_by_then(here)) not in self.from_ and not moved:
+            elif place not in self.from_ and (went or not moved):
                 found = f"'from' without the place where this card is by then, '{place}'"
                 yield Flaw(("from",), found, f"'{place}'" if place != "field" else "another card")
             return

@@ -15,7 +15,7 @@ from ludex.yugioh.readings.finding import found
 from ludex.yugioh.table.board import About, Card, Link, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing
-from ludex.yugioh.vocabulary import Filter, Join
+from ludex.yugioh.vocabulary import Filter, Join, Zone
 
 VERBS: dict[str, type[Verb]] = {}
 """Every verb, by the key under which card files have it."""
@@ -33,8 +33,10 @@ class Verb:
     special_summons: ClassVar[bool] = False
     touches: ClassVar[Touches | None] = None
     """Which cards it can be about, where its first key says which."""
-    moves: ClassVar[bool] = False
-    """Whether a verb after it can ask which card it has moved."""
+    moves: ClassVar[Zone | None] = None
+    """Where it moves cards; a verb after it can ask which card it has moved."""
+    only_once: ClassVar[bool] = False
+    """Whether nothing is left to do for the same verb after it."""
     reaches_hands: ClassVar[bool] = False
     """Whether it can be about a card whose effect was negated in the hand."""
     name: ClassVar[str] = ""
@@ -77,12 +79,20 @@ class Verb:
         """Yield what keeps an effect of a card from doing this as it is told."""
         if self.join != "also" and not here.before:
             yield Flaw(("join",), f"'{self.join}' of the first thing done", "nothing")
+        if any(self._done_by(verb) for verb in here.before):
+            yield Flaw((self.name,), f"'{self.name}' of the same a second time", "one of them")
         yield from meant(self.first, (self.name,), here)
         if self.touches is not None:
             yield from untouched(
                 self.first, (self.name,), here, self.touches, in_hand=self.reaches_hands
             )
         yield from self.own_flaws(here)
+
+    def _done_by(self, verb: Verb) -> bool:
+        """Whether a verb before leaves nothing to do for this one."""
+        same = isinstance(self.first, str) and self.first == verb.first
+        fixed = self.touches is not None and same and not self.moves
+        return type(verb) is type(self) and (self.only_once or fixed)
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield what this very verb asks for besides."""

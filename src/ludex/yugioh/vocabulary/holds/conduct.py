@@ -27,6 +27,11 @@ class Pierces(Hold):
     pierces: CardsMeant
 
     @property
+    def matters_after_calculation(self) -> bool:
+        """Battle damage has been inflicted."""
+        return False
+
+    @property
     def matters_in_turn_of(self) -> InTurn:
         """Monsters attack in their player's turn."""
         return "its-player"
@@ -71,6 +76,11 @@ class MayTribute(Hold):
         return self.first and until == "end-of-turn"
 
     @property
+    def matters_in_end_phase(self) -> bool:
+        """Nobody is Summoned for Tributes there."""
+        return False
+
+    @property
     def matters_in_damage_step(self) -> bool:
         """Nobody is Summoned for Tributes there."""
         return False
@@ -92,6 +102,11 @@ class Cannot(Hold):
     @property
     def matters_in_damage_step(self) -> bool:
         """Cards are activated there; no attack is declared, and no Battle Phase begun."""
+        return self.cannot == "activate"
+
+    @property
+    def matters_in_end_phase(self) -> bool:
+        """Cards are activated there; the Battle Phase is over."""
         return self.cannot == "activate"
 
     @property
@@ -151,6 +166,16 @@ class NoDamage(Hold):
     def is_true(self, until: Until | None, *, of_card: bool) -> bool:
         """The sentences tell of this turn, or of this battle."""
         return until != "end-phase"
+
+    @property
+    def matters_after_calculation(self) -> bool:
+        """Battle damage has been inflicted."""
+        return False
+
+    @property
+    def matters_in_end_phase(self) -> bool:
+        """The Battle Phase is over."""
+        return False
 
     @property
     def of_players(self) -> bool:

@@ -71,6 +71,16 @@ class NotDestroyed(Hold):
         yours = self.for_ == Filter(kind="monster", whose="you")
         return of_card or (yours and until == "end-of-turn")
 
+    @property
+    def matters_after_calculation(self) -> bool:
+        """What is destroyed by battle has been."""
+        return False
+
+    @property
+    def matters_in_end_phase(self) -> bool:
+        """The Battle Phase is over."""
+        return False
+
     def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
         """Tell of a card, or of a player's monsters."""
         return "ProtectedInBattle" if of_card else "NoBattleDestruction", {}

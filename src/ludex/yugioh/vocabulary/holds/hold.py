@@ -78,6 +78,16 @@ class Hold:
         return True
 
     @property
+    def matters_after_calculation(self) -> bool:
+        """Whether it makes any difference to a battle in which damage has been calculated."""
+        return True
+
+    @property
+    def matters_in_end_phase(self) -> bool:
+        """Whether it makes any difference from an End Phase on, until the turn is over."""
+        return True
+
+    @property
     def matters_in_turn_of(self) -> InTurn | None:
         """In whose turn alone it makes any difference; None if in anybody's."""
         return None
