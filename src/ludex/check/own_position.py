@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ludex.i18n.errors import worded
 from ludex.kb import explain, yaml_file
 from ludex.kb.errors import Problem, Problems, nearest, problem
 from ludex.kb.model import Example
@@ -43,8 +44,8 @@ def read(path: Path, ruleset: str, raw: bytes | None = None) -> OwnPosition:
     game = next((each for each in GAMES if each.name == named), None)
     if game is None:
         at, known = document.locate(("game",), value=True), [each.name for each in GAMES]
-        found = f"found {named!r}"
-        wanted = f"one of {', '.join(known)}"
+        found = worded("found", value=repr(named))
+        wanted = worded("one-of", names=", ".join(known))
         raise Problems([problem(at, "", found, wanted, nearest(str(named), known))])
     said = {key: value for key, value in document.data.items() if key != "game"}
     example = _example(document, {"ruleset": ruleset, **said}, game)
@@ -96,15 +97,16 @@ def read_match(path: Path) -> OwnMatch:
 
 
 def _unknown_key(document: Document, key: str) -> Problem:
-    at, expected = document.locate((key,)), f"one of {', '.join(_OF_A_MATCH)}"
-    return Problem(document.path, at.line, at.column, "", f"the unknown key {key!r}", expected)
+    at, expected = document.locate((key,)), worded("one-of", names=", ".join(_OF_A_MATCH))
+    found = worded("unknown-key", key=repr(key))
+    return Problem(document.path, at.line, at.column, "", found, expected)
 
 
 def _read(path: Path, expected: str, raw: bytes | None = None) -> Document:
     bytes_ = yaml_file.read_bytes(path) if raw is None else raw
     document = yaml_file.parse(path, bytes_, "example")
     if not isinstance(document.data, dict):
-        raise Problems([Problem(path, 1, 1, "", "no position", expected)])
+        raise Problems([Problem(path, 1, 1, "", worded("no-position"), expected)])
     return document
 
 

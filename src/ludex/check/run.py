@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from ludex.check.play import Outcome, play
+from ludex.i18n.errors import worded
 from ludex.kb import ids
 from ludex.kb.errors import did_you_mean
 from ludex.kb.knowledge_base import KnowledgeBase
@@ -76,7 +77,7 @@ def _nothing(project: Project, name: str) -> str:
         return f"no example is in {name}, or uses a card that is"
     cards = [f"card:{slug}" for slug in kb.cards]
     known = (*kb.rulebooks, *kb.articles, *kb.clauses, *kb.examples, *cards)
-    return f"nothing here is called '{name}'{did_you_mean(name, known)}"
+    return worded("nothing-called", name=f"'{name}'") + did_you_mean(name, known)
 
 
 def check(

@@ -30,6 +30,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludex.cli.output import as_json, plural, progress
 from ludex.cli.terminal import verdict
+from ludex.i18n.errors import worded
 from ludex.kb.ids import spelt
 
 if TYPE_CHECKING:
@@ -99,10 +100,10 @@ def _played(project: Project, args: argparse.Namespace) -> _Played:
     try:
         examples = examples_of(project, args.what)
     except LookupError as unknown:
-        raise CouldNotRun(str(unknown)) from None
+        raise CouldNotRun(*unknown.args) from None
     if args.ruleset not in (None, *project.rulesets):
-        hint = did_you_mean(args.ruleset, project.rulesets)
-        raise CouldNotRun(f"there is no ruleset '{args.ruleset}'{hint}")
+        unknown_one = worded("no-ruleset", name=f"'{args.ruleset}'")
+        raise CouldNotRun(unknown_one + did_you_mean(args.ruleset, project.rulesets))
     runs = [(e, r) for e in examples for r in project.runs_of(e) if args.ruleset in (None, r)]
     if not runs:
         raise CouldNotRun(f"none of these examples runs under {args.ruleset}")

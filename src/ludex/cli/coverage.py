@@ -21,6 +21,7 @@ from typing import Any
 
 from ludex.cli.output import as_json, plural, progress
 from ludex.cli.terminal import shown, verdict
+from ludex.i18n.errors import worded
 
 
 def words(parser: argparse.ArgumentParser) -> None:
@@ -40,9 +41,8 @@ def run(args: argparse.Namespace, root: Path) -> int:
     project = Project.at(root / "rules")
     for id in args.source:
         if id not in project.kb.sources:
-            raise CouldNotRun(
-                f"there is no source '{id}'; there are {', '.join(project.kb.sources)}"
-            )
+            there_are = worded("there-are", names=", ".join(project.kb.sources))
+            raise CouldNotRun(worded("no-source", name=f"'{id}'") + there_are)
     if args.cards:
         return _of_cards(project, in_json=args.json)
     proof = kept(project, root / "build", processes=os.cpu_count() or 1)

@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, Any
 from ludex.cli.languages import QuickVoice, add_language, language
 from ludex.cli.output import as_json
 from ludex.cli.terminal import shown
+from ludex.i18n.errors import worded
 from ludex.i18n.text import TEXT
 from ludex.kb.errors import Location, Problem, problem
 from ludex.kb.ids import spelt
@@ -102,7 +103,7 @@ def _own(args: argparse.Namespace) -> OwnPosition | None:
     if path.suffix not in (".yaml", ".yml"):
         return None
     if not path.is_file():
-        raise CouldNotRun(f"there is no file {path}")
+        raise CouldNotRun(worded("no-file", path=str(path)))
     return read(path, ruleset)
 
 
@@ -138,8 +139,8 @@ def _refused(root: Path, args: argparse.Namespace, own: OwnPosition | None) -> _
 
 def _nothing_to_tell(own: OwnPosition) -> Problem:
     """Return that a position makes sense, and that nothing is done in it."""
-    found = "a position that can be, and no `play:`, so that there is nothing to tell"
-    return problem(own.document.locate(()), "", found, "`play:` with what is done, or `expect:`")
+    at = own.document.locate(())
+    return problem(at, "", worded("nothing-to-tell"), worded("something-to-tell"))
 
 
 def _places(
@@ -229,4 +230,4 @@ def _expected(voice: QuickVoice, told: _Told) -> str:
 def _unknown(name: str, known: Any, kind: str) -> str:
     from ludex.kb.errors import did_you_mean
 
-    return f"there is no {kind} '{name}'{did_you_mean(name, known)}"
+    return worded(f"no-{kind}", name=f"'{name}'") + did_you_mean(name, known)

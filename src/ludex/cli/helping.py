@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from ludex.i18n.catalogues import Catalogues
-from ludex.i18n.help import HELP
+from ludex.i18n.errors import TEXTS, Tell, of_the_parser, told, worded
 from ludex.i18n.locales import ENGLISH, Locale, UnknownLocaleError, locale
-
-Tell = Callable[[str], str]
-"""Says a text of the help in a language, given its key."""
 
 LANGUAGE = "LUDEX_LANG"
 """What sets the language where no `--lang` does."""
@@ -39,11 +37,11 @@ def spoken(words: Sequence[str]) -> Locale:
 
 
 def telling(translations: Path | None, to: Locale) -> Tell:
-    """Return what says the help in a language, in English where there are no translations."""
+    """Return what says help and errors in a language; without translations, in English."""
     if translations is None or to is ENGLISH:
-        return HELP.__getitem__
+        return TEXTS.__getitem__
     catalogue = Catalogues(translations)[to]
-    return lambda key: catalogue.text(f"ui#{key}", HELP[key]).text
+    return lambda key: catalogue.text(f"ui#{key}", TEXTS[key]).text
 
 
 class Parser(argparse.ArgumentParser):
@@ -78,6 +76,12 @@ class Parser(argparse.ArgumentParser):
     def parse_known_args(self, *given: Any, **named: Any) -> Any:
         """Parse what a command line says, by the command's words."""
         return super(Parser, self.declared()).parse_known_args(*given, **named)
+
+    def error(self, message: str) -> NoReturn:
+        """Tell in the language what is wrong with a command line, and exit."""
+        self.print_usage(sys.stderr)
+        line = worded("line", what=of_the_parser(message))
+        self.exit(2, f"{self.prog}: {told(line, self.tell)}\n")
 
     def format_help(self) -> str:
         """Return the help, its headings with the colon of the language."""

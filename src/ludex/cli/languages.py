@@ -36,7 +36,7 @@ def language(code: str) -> Locale:
     try:
         return locale(code)
     except UnknownLocaleError as unknown:
-        raise CouldNotRun(str(unknown)) from None
+        raise CouldNotRun(*unknown.args) from None
 
 
 def looked_up(root: Path, address: str) -> Found:
@@ -55,7 +55,7 @@ def looked_up(root: Path, address: str) -> Found:
             return _revised(find(root / "rules", other))
         is_name = ":" not in address and parse(spelt(address)) is None
         near = nearest_name(root / "rules", address) if is_name else ""
-        raise CouldNotRun(f"{missing}{near}") from None
+        raise CouldNotRun(missing.args[0] + near) from None
 
 
 def _revised(found: Found) -> Found:

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from ludex.cli.output import plural, progress
+from ludex.i18n.errors import worded
 from ludex.kb.ids import spelt
 
 
@@ -41,7 +42,8 @@ def run(args: argparse.Namespace, root: Path) -> int:
     project = Project.at(root / "rules")
     for id in args.reworded:
         if id not in project.kb.clauses:
-            raise CouldNotRun(f"there is no clause '{id}'{did_you_mean(id, project.kb.clauses)}")
+            near = did_you_mean(id, project.kb.clauses)
+            raise CouldNotRun(worded("no-clause", name=f"'{id}'") + near)
     record = Record(project.kb, root / "rules" / "ids.lock", codes(project.book))
     if args.check:
         problems = record.problems()

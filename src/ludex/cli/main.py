@@ -13,8 +13,8 @@ from itertools import pairwise
 from pathlib import Path
 
 from ludex import __version__
-from ludex.cli.helping import Parser, Tell, spoken, telling
-from ludex.i18n.help import HELP
+from ludex.cli.helping import Parser, spoken, telling
+from ludex.i18n.errors import TEXTS, Tell, told, worded
 from ludex.i18n.locales import ENGLISH
 from ludex.i18n.po import CatalogueError
 from ludex.kb.errors import Problems
@@ -51,7 +51,7 @@ COMMANDS = (
 )
 
 
-def parser(tell: Tell = HELP.__getitem__, *, whole: bool = False) -> argparse.ArgumentParser:
+def parser(tell: Tell = TEXTS.__getitem__, *, whole: bool = False) -> argparse.ArgumentParser:
     """Return the parser; each command declares its words when it is parsed, or all do at once."""
     top = Parser(
         prog="ludex", description=tell("help.top"), epilog=tell("help.exit-codes"), tell=tell
@@ -89,7 +89,7 @@ def _words_of(name: str) -> Callable[[Parser], None]:
 
 
 def _telling(words: Sequence[str]) -> Tell:
-    """Return what says the help, of the rules that a command line is about."""
+    """Return what says help and errors, of the rules that a command line is about."""
     given = next((after for word, after in pairwise(words) if word == "--root"), None)
     try:
         return telling(root_of(Path(given) if given else None) / "translations", spoken(words))
@@ -106,7 +106,7 @@ def root_of(given: Path | None) -> Path:
     """
     if given is not None:
         if not (given / "rules").is_dir():
-            raise CouldNotRun(f"{given} has no folder rules/")
+            raise CouldNotRun(worded("no-rules", folder=str(given)))
         return given
     here = Path.cwd()
     for folder in (here, *here.parents):
@@ -116,7 +116,7 @@ def root_of(given: Path | None) -> Path:
     brought = Path(__file__).parent.parent / "data"
     if (brought / "rules").is_dir():
         return brought
-    raise CouldNotRun("no folder rules/ here or above; say where it is with --root DIR")
+    raise CouldNotRun(worded("no-rules-here"))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -125,23 +125,26 @@ def main(argv: Sequence[str] | None = None) -> int:
         return COULD_NOT_RUN
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may not know Chinese
+    tell: Tell = TEXTS.__getitem__
     try:
         words = sys.argv[1:] if argv is None else argv
-        args = parser(_telling(words)).parse_args(words)
+        tell = _telling(words)
+        args = parser(tell).parse_args(words)
         code = _run(args, root_of(args.root))
         sys.stdout.flush()
         return code
     except CouldNotRun as wrong:
-        print(f"ludex: {wrong}", file=sys.stderr)
+        print(f"ludex: {told(wrong.args[0], tell)}", file=sys.stderr)
     except KeyboardInterrupt:
-        print("ludex: stopped", file=sys.stderr)
+        print(f"ludex: {told(worded('stopped'), tell)}", file=sys.stderr)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return CLOSED_PIPE
     except (CatalogueError, OSError) as error:
         print(f"ludex: {error}", file=sys.stderr)
     except Problems as problems:
-        print(problems, file=sys.stderr)
+        for each in problems.problems:
+            print(told(each.said, tell), file=sys.stderr)
     return COULD_NOT_RUN
 
 

@@ -43,6 +43,7 @@ from ludex.cli.languages import QuickVoice, add_language, language
 from ludex.cli.main import CouldNotRun
 from ludex.cli.output import as_json
 from ludex.cli.terminal import shown
+from ludex.i18n.errors import worded
 
 if TYPE_CHECKING:
     from ludex.kernel import Game
@@ -109,7 +110,8 @@ def run(args: argparse.Namespace, root: Path) -> int:
         session = Session(table.start, rules, handed)
         game = session.game
         if game.ask is None:
-            raise CouldNotRun(f"{named}{table.ruleset} says nothing of Matches; {RULESET} does")
+            said = worded("no-matches", ruleset=table.ruleset, other=RULESET)
+            raise CouldNotRun(named + said)
         if not args.tie_break:
             _fits(game, args.turns_ended or 0)
         for n, act in enumerate(table.play):
@@ -234,7 +236,7 @@ def _from_file(args: argparse.Namespace) -> _Table:
     if args.between_games or any(each is not None for each in said):
         raise CouldNotRun("a file says where the Match stands; leave the other words out")
     if not args.file.is_file():
-        raise CouldNotRun(f"there is no file {args.file}")
+        raise CouldNotRun(worded("no-file", path=str(args.file)))
     match = read_match(args.file)
     names = {**_names(args), **({} if args.names else match.players)}
     ruleset = args.ruleset or match.ruleset or RULESET
@@ -251,4 +253,4 @@ def _rules(root: Path, id: str, place: str) -> tuple[Any, Any]:
     try:
         return enacted(rules, id).ruleset, Handed(homes(known_cards(rules)))
     except NotFound as unknown:
-        raise CouldNotRun(f"{place}{unknown}") from None
+        raise CouldNotRun(place + unknown.args[0]) from None

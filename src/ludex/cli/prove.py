@@ -28,6 +28,7 @@ from typing import Any
 
 from ludex.cli.output import as_json, plural, progress
 from ludex.cli.terminal import shown, verdict
+from ludex.i18n.errors import worded
 from ludex.kb.ids import spelt
 
 WORTH_A_PROCESS = 150
@@ -55,7 +56,8 @@ def run(args: argparse.Namespace, root: Path) -> int:
             raise CouldNotRun(f"{id} is a term, or retired: there is nothing to prove")
         if not provable(project, [id]):
             known = (*project.kb.rulebooks, *project.kb.articles, *project.kb.clauses)
-            raise CouldNotRun(f"nothing to prove is called '{id}'{did_you_mean(id, known)}")
+            named = worded("nothing-to-prove", name=f"'{id}'")
+            raise CouldNotRun(named + did_you_mean(id, known))
     many = len(jobs(project, clauses))
     processes = min(os.cpu_count() or 1, 1 + many // WORTH_A_PROCESS)
     steps = progress(prove(project, clauses, processes=processes), many, "proving")

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from ludex.formats.malformed import did_you_mean
 
+from .errors import worded
+
 
 class UnknownLocaleError(ValueError):
     """A code that names none of the languages of Ludex."""
@@ -128,5 +130,5 @@ def locale(code: str) -> Locale:
     except KeyError:
         known = ", ".join(each.code for each in LOCALES)
         raise UnknownLocaleError(
-            f"no language {code!r}; there are {known}{did_you_mean(code, _BY_CODE)}"
+            worded("no-language", code=repr(code), names=known) + did_you_mean(code, _BY_CODE)
         ) from None

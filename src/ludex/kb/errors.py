@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from ludex.i18n.errors import worded
+
 MOST = 500
 """How many problems of one file are told; more would help nobody, and take long to find."""
 
@@ -35,14 +37,20 @@ class Problem:
     suggestion: str = ""
     """The nearest valid name."""
 
-    def __str__(self) -> str:
-        parts = [str(self.location), self.id, self.found]
-        text = ": ".join(part for part in parts if part)
+    @property
+    def said(self) -> str:
+        """What is said of it, which another language can say as well."""
+        text = ": ".join(filter(None, [str(self.location), self.id]))
+        if self.found:
+            text = text + ": " + self.found
         if self.expected:
-            text += f"; expected {self.expected}"
+            text = text + worded("expected", expected=self.expected)
         if self.suggestion:
-            text += f"; did you mean {self.suggestion!r}?"
+            text = text + worded("near", near=repr(self.suggestion))
         return text
+
+    def __str__(self) -> str:
+        return str(self.said)
 
     @property
     def location(self) -> Location:
@@ -68,7 +76,7 @@ class Problems(Exception):
 def did_you_mean(found: str, valid: Iterable[str]) -> str:
     """Return the end of a message that names the nearest valid name, if one is near."""
     near = nearest(found, valid)
-    return f"; did you mean {near!r}?" if near else ""
+    return worded("near", near=repr(near)) if near else ""
 
 
 def nearest(found: str, valid: Iterable[str]) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ludex.i18n.errors import known, worded
 from ludex.kb.unions import MOST_NUMBER, Member, tags
 from ludex.kb.yaml_file import Keys
 
@@ -107,8 +108,11 @@ class Place:
         """Return what should stand here."""
         said = dict.fromkeys(filter(None, (_said(each) for each in self.choices())))
         if type(self.data) is int and abs(self.data) > MOST_NUMBER:
-            return f"a number from -{MOST_NUMBER} to {MOST_NUMBER}"
-        return " or ".join(said)
+            return worded("number-from-to", least=f"-{MOST_NUMBER}", most=f"{MOST_NUMBER}")
+        first, *others = said or ("",)
+        for each in others:
+            first = worded("or", one=first, other=each)
+        return first
 
 
 def _said(schema: Schema) -> str:
@@ -118,8 +122,9 @@ def _said(schema: Schema) -> str:
         return str(schema["const"]).lower()
     kind = schema.get("type", "")
     if "minItems" in schema:
-        return f"a list of at least {schema['minItems']}"
-    return str(schema["title"]) if "title" in schema and kind != "object" else _TYPES.get(kind, "")
+        return worded("list-of", number=str(schema["minItems"]))
+    title = schema["title"] if "title" in schema and kind != "object" else _TYPES.get(kind, "")
+    return known(str(title))
 
 
 _TYPES = {
@@ -133,7 +138,7 @@ _TYPES = {
 }
 
 
-def one_of(names: Sequence[str]) -> str:
+def one_of(names: Sequence[str], choice: str = "one-of") -> str:
     """Return a choice of names in words."""
     shown = ", ".join(names[:_SHOWN]) + (", …" if len(names) > _SHOWN else "")
-    return f"one of {shown}" if len(names) > 1 else shown or "no key"
+    return worded(choice, names=shown) if len(names) > 1 else shown or worded("no-key")

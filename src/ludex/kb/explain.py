@@ -8,6 +8,7 @@ from typing import Any
 
 from pydantic_core import ErrorDetails
 
+from ludex.i18n.errors import known, worded
 from ludex.kb.errors import Problem, nearest, problem
 from ludex.kb.expected import Place, Schema, one_of
 from ludex.kb.unions import shape
@@ -78,38 +79,40 @@ Said = tuple[str, str, str]
 
 
 def _unknown(place: Place, key: str) -> Said:
-    known = place.keys()
-    return f"the unknown key {key!r}", one_of(known), nearest(key, known)
+    keys = place.keys()
+    return worded("unknown-key", key=repr(key)), one_of(keys), nearest(key, keys)
 
 
 def _wrong(place: Place, error: ErrorDetails, missing: str) -> Said:
     kind, value = error["type"], error["input"]
     if missing:
-        return f"no {missing!r}", place.child(missing).expected(), ""
+        return worded("missing-key", key=repr(missing)), place.child(missing).expected(), ""
     if error["loc"][-1] == "[key]":
         names = place.key_names()
-        return f"the key {value!r}", names.expected(), nearest(value, names.valid())
+        return worded("key", key=repr(value)), names.expected(), nearest(value, names.valid())
     if kind == "value_error":
         return str(error["ctx"]["error"]), "", ""
     if kind == "union_tag_not_found" and isinstance(value, dict):
-        known = place.tags()
-        meant = (nearest(key, known) for key in value if not place.has(key))
+        tags = place.tags()
+        meant = (nearest(key, tags) for key in value if not place.has(key))
         suggestion = next(filter(None, meant), "")
-        return _listed(value), one_of(known).replace("one of", "one of the keys"), suggestion
+        return _listed(value), one_of(tags, "one-of-keys"), suggestion
     suggestion = nearest(value, place.valid()) if isinstance(value, str) else ""
-    return f"found {_short(value)}", place.expected(), suggestion
+    return worded("found", value=_short(value)), place.expected(), suggestion
 
 
 def _short(value: object) -> str:
     match value:
         case None:
-            return "nothing"
+            return worded("nothing")
         case dict() | list():
-            return shape(value)
+            return known(shape(value))
     text = repr(value) if isinstance(value, str) else str(value).lower()
     return text if len(text) <= 60 else text[:59] + "…"
 
 
 def _listed(keys: Mapping[str, Any]) -> str:
-    plural = "s" if len(keys) > 1 else ""
-    return f"found the key{plural} " + ", ".join(map(repr, keys)) if keys else "no keys"
+    names = ", ".join(map(repr, keys))
+    if len(keys) > 1:
+        return worded("found-keys", keys=names)
+    return worded("found-key", key=names) if keys else worded("no-keys")

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from ludex.i18n.errors import worded
 from ludex.kb import ids, layout, yaml_file
 from ludex.kb.errors import Location, did_you_mean
 from ludex.kb.yaml_file import Document, Keys
@@ -69,7 +70,7 @@ def find(root: Path, address: str) -> Found:
         return _slug(root, kind, name)
     wanted = ids.parse(address)
     if wanted is None:
-        raise NotFound(f"{address!r} is no ID; IDs look like HAT, HAT-5, HAT-5.1 or HAT-5.E1")
+        raise NotFound(worded("no-id", name=repr(address)))
     folder = _folder(root, wanted.rulebook)
     rulebook = yaml_file.read(folder / layout.RULEBOOK, "rulebook")
     book = _mapping(rulebook.data)
@@ -106,7 +107,7 @@ def _part(wanted: ids.Id, documents: Sequence[Document]) -> tuple[Document, Data
         if isinstance(each, Mapping)
     }
     if str(wanted) not in parts:
-        raise _missing(f"{wanted.article_id} has no {wanted.kind}", str(wanted), parts)
+        raise _missing(f"has-no-{wanted.kind}", str(wanted), parts, owner=wanted.article_id)
     return parts[str(wanted)]
 
 
@@ -130,7 +131,7 @@ def _folder(root: Path, prefix: str) -> Path:
         if match and match[1] == prefix:
             return path.parent
         known[match[1] if match else ""] = path
-    raise _missing("there is no rulebook", prefix, known)
+    raise _missing("no-rulebook", prefix, known)
 
 
 def _rulebooks(root: Path) -> Iterator[Path]:
@@ -145,7 +146,7 @@ def _file(folder: Path, wanted: ids.Id) -> Path:
         if number == wanted.article:
             return path
         articles[f"{wanted.rulebook}-{number}"] = path
-    raise _missing(f"{wanted.rulebook} has no article", wanted.article_id, articles)
+    raise _missing("has-no-article", wanted.article_id, articles, owner=wanted.rulebook)
 
 
 def _slug(root: Path, kind: str, name: str) -> Found:
@@ -156,7 +157,7 @@ def _slug(root: Path, kind: str, name: str) -> Found:
         return _term(root, name)
     folders = {of: folder for folder, of in layout.FOLDERS.items()}
     if kind not in folders:
-        raise _missing("there is no kind", kind, [*folders, "term"])
+        raise _missing("no-kind", kind, [*folders, "term"])
     beside: list[str] = []
     where = folders[kind] if kind == "source" else f"*/{folders[kind]}"
     for folder in root.glob(where):
@@ -174,7 +175,7 @@ def _slug(root: Path, kind: str, name: str) -> Found:
         text = _text(path)
         ids_there = re.finditer(rf"^ *- *\{{id: *({ids.SLUG}),", text, re.MULTILINE)
         beside += [each[1] for each in ids_there]
-    raise _missing(f"there is no {kind}", name, beside)
+    raise _missing(f"no-{kind}", name, beside)
 
 
 def _term(root: Path, name: str) -> Found:
@@ -190,7 +191,7 @@ def _term(root: Path, name: str) -> Found:
             document = _lines(path, "terms", text, span)
             return Found("term", name, _mapping(document.data[0]), document, (0,))
         known += re.findall(rf"^ *- *(?:\{{ *)?id: *({ids.SLUG})", text, re.MULTILINE)
-    raise _missing("there is no term", name, [each[0] for each in known])
+    raise _missing("no-term", name, [each[0] for each in known])
 
 
 def _lines(path: Path, kind: str, text: str, span: tuple[int, int]) -> Document:
@@ -209,5 +210,5 @@ def _mapping(data: object) -> Data:
     return data if isinstance(data, Mapping) else {}
 
 
-def _missing(what: str, name: str, known: Any) -> NotFound:
-    return NotFound(f"{what} {name!r}{did_you_mean(name, known)}")
+def _missing(what: str, name: str, known: Any, **of: str) -> NotFound:
+    return NotFound(worded(what, name=repr(name), **of) + did_you_mean(name, known))

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from ludex.i18n.errors import worded
 from ludex.kb import yaml_file
 from ludex.kb.errors import Location, Problem, Problems, did_you_mean, nearest, problem
 from ludex.kb.find import NotFound, article_file, find
@@ -139,8 +140,9 @@ def _line(root: Path, ruleset: str) -> Iterator[tuple[str, Document]]:
     done: set[str] = set()
     while name is not None and name not in done:
         if name not in known:
-            hint = did_you_mean(name, known) or f"; there are {', '.join(known)}"
-            raise NotFound(f"there is no ruleset {name!r}{hint}")
+            there_are = worded("there-are", names=", ".join(known))
+            near = did_you_mean(name, known) or there_are
+            raise NotFound(worded("no-ruleset", name=repr(name)) + near)
         done.add(name)
         document = find(root, f"ruleset:{name}").document
         yield name, document
@@ -170,8 +172,9 @@ def _ruleset(document: Document) -> Ruleset:
 
 
 def _unknown(document: Document, key: str) -> Problem:
-    expected, near = f"one of {', '.join(OF_A_RULESET)}", nearest(str(key), OF_A_RULESET)
-    return problem(document.locate((key,)), "", f"the unknown key {key!r}", expected, near)
+    found, near = worded("unknown-key", key=repr(key)), nearest(str(key), OF_A_RULESET)
+    expected = worded("one-of", names=", ".join(OF_A_RULESET))
+    return problem(document.locate((key,)), "", found, expected, near)
 
 
 def _new(ruleset: Ruleset) -> Iterator[str]:

@@ -25,6 +25,7 @@ from yaml.events import (
     StreamEndEvent,
 )
 
+from ludex.i18n.errors import worded
 from ludex.kb.errors import MOST, Location, Problem, Problems, problem
 
 MAX_FILE = 1 << 20
@@ -100,24 +101,24 @@ def read_bytes(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(MAX_FILE + 1)
     except OSError as error:
-        raise _problems(path, f"it cannot be read: {error.strerror}") from error
+        raise _problems(path, worded("not-readable", why=str(error.strerror))) from error
 
 
 def parse(path: Path, raw: bytes, kind: str = "") -> Document:
     """Return the document of a file's bytes, or raise its problems."""
     if len(raw) > MAX_FILE:
-        raise _problems(path, "a file too large", f"at most {MAX_FILE} bytes")
+        raise _problems(path, worded("too-large"), worded("at-most-bytes", number=str(MAX_FILE)))
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:
         start = raw[: error.start].decode("utf-8")
-        found = f"the byte 0x{raw[error.start]:02X}, which is no UTF-8"
-        raise _problems(path, found, "a file saved as UTF-8", *_position(start)) from None
+        found = worded("no-utf-8", byte=f"0x{raw[error.start]:02X}")
+        raise _problems(path, found, worded("as-utf-8"), *_position(start)) from None
     hidden = _CONTROL.search(text)
     if hidden:
         place = _position(text[: hidden.start()])
-        found = f"the character U+{ord(hidden.group()):04X}, which cannot be seen"
-        raise _problems(path, found, "visible text", *place)
+        found = worded("hidden", character=f"U+{ord(hidden.group()):04X}")
+        raise _problems(path, found, worded("visible"), *place)
     return Document(path, kind, text, _Builder(path, text, raw).document())
 
 
@@ -146,17 +147,17 @@ class _Builder:
             self.next()  # the start of the stream
             start = self.next()
             if isinstance(start, StreamEndEvent):
-                self.stop(start, "an empty file", "a mapping")
+                self.stop(start, worded("empty-file"), worded("mapping"))
             data = self.value(self.next(), 0)
             self.next()  # the end of the document
             end = self.next()
             if not isinstance(end, StreamEndEvent):
-                self.stop(end, "a second document", "one document a file")
+                self.stop(end, worded("second-document"), worded("one-document"))
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             found = " ".join(part for part in (error.context, error.problem) if part)
             place = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-            self.problems.append(Problem(self.path, *place, "", found, "valid YAML"))
+            self.problems.append(Problem(self.path, *place, "", found, worded("valid-yaml")))
         if self.problems:
             raise Problems(self.problems)
         return data
@@ -166,7 +167,7 @@ class _Builder:
         if kind is ScalarEvent:
             return self.scalar(event)
         if event.anchor is not None:  # type: ignore[attr-defined]  # the stubs know no anchors
-            self.refuse(event, "an anchor or alias", "the value itself, written out")
+            self.refuse(event, worded("anchor"), worded("written-out"))
         if kind is MappingStartEvent or kind is SequenceStartEvent:
             if event.tag is not None:  # type: ignore[attr-defined]
                 self.refuse(event, f"the tag {event.tag!r}", "plain data without tags")  # type: ignore[attr-defined]
@@ -183,12 +184,12 @@ class _Builder:
             if event.__class__ is ScalarEvent:
                 key = event.value
                 if key in result:
-                    self.refuse(event, f"the key {key!r} a second time", "each key once")
+                    self.refuse(event, worded("twice", key=repr(key)), worded("once"))
                 elif key == "<<" and not event.style:
-                    self.refuse(event, "a merge key", "the keys themselves, written out")
+                    self.refuse(event, worded("merge-key"), worded("keys-written-out"))
                 self.inspect(event)
             else:
-                self.refuse(event, "a key that is no text", "a word")
+                self.refuse(event, worded("no-text-key"), worded("word"))
                 self.value(event, depth)
                 key = ""
             result[key] = self.value(self.next(), depth)
@@ -226,8 +227,8 @@ class _Builder:
                 expected = "text without markup, and a space after '<'"
                 self.refuse(event, f"{text[markup.start() :][:20]!r}", expected)
             if hidden := _CONTROL.search(text):
-                found = f"the character U+{ord(hidden.group()):04X}, which cannot be seen"
-                self.refuse(event, found, "visible text")
+                found = worded("hidden", character=f"U+{ord(hidden.group()):04X}")
+                self.refuse(event, found, worded("visible"))
 
     def refuse(self, event: Any, found: str, expected: str) -> None:
         mark = event.start_mark

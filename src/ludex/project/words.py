@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludex.i18n.errors import ERRORS
 from ludex.i18n.help import HELP
 from ludex.i18n.phrases import Table
 from ludex.i18n.words import COMMANDS, PAGES
@@ -16,6 +17,7 @@ def interface(games: Sequence[GameRecord] = GAMES) -> ByFile:
     own: ByFile = {
         "src/ludex/i18n/words.py": {**PAGES, **COMMANDS},
         "src/ludex/i18n/help.py": HELP,
+        "src/ludex/i18n/errors.py": ERRORS,
     }
     return {**own, **{where: table for game in games for where, table in game.words.items()}}
 

@@ -1,0 +1,187 @@
+"""What is said of errors, in English; and texts that know from which of these they are made.
+
+The catalogues have it as `ui#error.…`. What cannot be translated is filled in: paths, IDs, keys.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from ludex.i18n.help import HELP
+
+ERRORS: Mapping[str, str] = {
+    # Of files.
+    "error.expected": "; expected {expected}",
+    "error.near": "; did you mean {near}?",
+    "error.unknown-key": "the unknown key {key}",
+    "error.missing-key": "no {key}",
+    "error.key": "the key {key}",
+    "error.twice": "the key {key} a second time",
+    "error.once": "each key once",
+    "error.found": "found {value}",
+    "error.found-key": "found the key {key}",
+    "error.found-keys": "found the keys {keys}",
+    "error.no-keys": "no keys",
+    "error.one-of": "one of {names}",
+    "error.one-of-keys": "one of the keys {names}",
+    "error.no-key": "no key",
+    "error.or": "{one} or {other}",
+    "error.list": "a list",
+    "error.list-of": "a list of at least {number}",
+    "error.true-or-false": "true or false",
+    "error.whole-number": "a whole number",
+    "error.whole-from-1": "a whole number from 1",
+    "error.number": "a number",
+    "error.number-from-to": "a number from {least} to {most}",
+    "error.mapping": "a mapping",
+    "error.text": "a text",
+    "error.nothing": "nothing",
+    "error.name": "a name, without braces",
+    "error.slug": "a word in kebab-case",
+    "error.clause-id": "a clause's ID, as HAT-5.1",
+    "error.example-id": "an example's ID, as HAT-5.E1",
+    "error.article-id": "an article's ID, as HAT-5",
+    "error.claim-id": "a claim's ID, as hat-c064",
+    "error.date": "a date such as 2014-04-01",
+    "error.valid-yaml": "valid YAML",
+    "error.empty-file": "an empty file",
+    "error.second-document": "a second document",
+    "error.one-document": "one document a file",
+    "error.anchor": "an anchor or alias",
+    "error.written-out": "the value itself, written out",
+    "error.merge-key": "a merge key",
+    "error.keys-written-out": "the keys themselves, written out",
+    "error.no-text-key": "a key that is no text",
+    "error.word": "a word",
+    "error.no-utf-8": "the byte {byte}, which is no UTF-8",
+    "error.as-utf-8": "a file saved as UTF-8",
+    "error.hidden": "the character {character}, which cannot be seen",
+    "error.visible": "visible text",
+    "error.too-large": "a file too large",
+    "error.at-most-bytes": "at most {number} bytes",
+    "error.not-readable": "it cannot be read: {why}",
+    "error.no-position": "no position",
+    "error.nothing-to-tell": (
+        "a position that can be, and no `play:`, so that there is nothing to tell"
+    ),
+    "error.something-to-tell": "`play:` with what is done, or `expect:`",
+    # Of commands.
+    "error.no-file": "there is no file {path}",
+    "error.there-are": "; there are {names}",
+    "error.no-example": "there is no example {name}",
+    "error.no-ruleset": "there is no ruleset {name}",
+    "error.no-clause": "there is no clause {name}",
+    "error.no-article": "there is no article {name}",
+    "error.no-rulebook": "there is no rulebook {name}",
+    "error.no-source": "there is no source {name}",
+    "error.no-card": "there is no card {name}",
+    "error.no-term": "there is no term {name}",
+    "error.no-kind": "there is no kind {name}",
+    "error.no-list": "there is no list {name}",
+    "error.has-no-clause": "{owner} has no clause {name}",
+    "error.has-no-example": "{owner} has no example {name}",
+    "error.has-no-article": "{owner} has no article {name}",
+    "error.nothing-called": "nothing here is called {name}",
+    "error.nothing-to-prove": "nothing to prove is called {name}",
+    "error.no-id": "{name} is no ID; IDs look like HAT, HAT-5, HAT-5.1 or HAT-5.E1",
+    "error.no-language": "no language {code}; there are {names}",
+    "error.no-rules": "{folder} has no folder rules/",
+    "error.no-rules-here": "no folder rules/ here or above; say where it is with --root DIR",
+    "error.no-matches": "{ruleset} says nothing of Matches; {other} does",
+    "error.stopped": "stopped",
+    # Of the words of a command line.
+    "error.line": "error: {what}",
+    "error.of-word": "argument {word}: {what}",
+    "error.unrecognized": "unrecognized arguments: {words}",
+    "error.invalid-choice": "invalid choice: {value} (choose from {choices})",
+    "error.required": "the following arguments are required: {words}",
+    "error.one-word": "expected one argument",
+    "error.several-words": "expected {number} arguments",
+    "error.no-whole-number": "invalid int value: {value}",
+}
+
+TEXTS: Mapping[str, str] = {**HELP, **ERRORS}
+"""The help and the errors, which are said before anything is loaded."""
+
+Tell = Callable[[str], str]
+"""Says a text of these in a language, given its key."""
+
+Part = str | tuple[str, Mapping[str, str]]
+
+
+class Worded(str):
+    """An English text that knows its templates and what fills them.
+
+    Added to a text, it stays one; within an f-string, it is English.
+    """
+
+    __slots__ = ("parts",)
+
+    parts: tuple[Part, ...]
+
+    def __add__(self, other: str) -> Worded:
+        """Return both, one after the other."""
+        return _made((*self.parts, *_parts(other)))
+
+    def __radd__(self, other: str) -> Worded:
+        """Return both, one after the other."""
+        return _made((*_parts(other), *self.parts))
+
+
+def worded(name: str, /, **values: str) -> Worded:
+    """Return a text of the table, its fields filled in."""
+    return _made(((f"error.{name}", values),))
+
+
+def known(english: str) -> str:
+    """Return an English text as that of the table, if it stands there."""
+    key = _BY_ENGLISH.get(english)
+    return _made(((key, {}),)) if key else english
+
+
+def told(text: str, tell: Tell) -> str:
+    """Return a text in a language, as far as it knows how it is made."""
+    return "".join(part if isinstance(part, str) else _filled(part, tell) for part in _parts(text))
+
+
+def _filled(part: tuple[str, Mapping[str, str]], tell: Tell) -> str:
+    key, values = part
+    return tell(key).format(**{name: told(value, tell) for name, value in values.items()})
+
+
+def _parts(text: str) -> tuple[Part, ...]:
+    return text.parts if isinstance(text, Worded) else (text,)
+
+
+def _made(parts: tuple[Part, ...]) -> Worded:
+    english = (
+        each if isinstance(each, str) else ERRORS[each[0]].format(**each[1]) for each in parts
+    )
+    made = Worded("".join(english))
+    made.parts = parts
+    return made
+
+
+_BY_ENGLISH = {english: key for key, english in ERRORS.items() if "{" not in english}
+
+_OF_THE_PARSER = (
+    (r"unrecognized arguments: (?P<words>.*)", "unrecognized"),
+    (r"the following arguments are required: (?P<words>.*)", "required"),
+    (r"invalid choice: (?P<value>.*) \(choose from (?P<choices>.*)\)", "invalid-choice"),
+    (r"expected one argument", "one-word"),
+    (r"expected (?P<number>\d+) arguments", "several-words"),
+    (r"invalid int value: (?P<value>.*)", "no-whole-number"),
+)
+"""What the standard library's parser says of a command line, and what is said for it."""
+
+
+def of_the_parser(message: str) -> str:
+    """Return an error of the standard library's parser as one of the table."""
+    of = re.fullmatch(r"argument (?P<word>[^:]+): (?P<what>.*)", message, re.DOTALL)
+    what = of["what"] if of else message
+    for pattern, name in _OF_THE_PARSER:
+        if found := re.fullmatch(pattern, what, re.DOTALL):
+            what = worded(name, **found.groupdict())
+            break
+    return worded("of-word", word=of["word"], what=what) if of else what

@@ -1,0 +1,60 @@
+"""Errors know from which texts they are made, so that any language can say them."""
+
+import copy
+
+import pytest
+
+from ludex.i18n.errors import ERRORS, TEXTS, Worded, known, of_the_parser, told, worded
+
+SPANISH = {
+    "error.found": "se encontró: {value}",
+    "error.expected": "; se esperaba: {expected}",
+    "error.list": "una lista",
+}
+
+
+def test_an_error_is_english_until_it_is_told_in_a_language():
+    said = (
+        "a.yaml:1:2: " + worded("found", value="'x'") + worded("expected", expected=known("a list"))
+    )
+    assert said == "a.yaml:1:2: found 'x'; expected a list"
+    assert told(said, SPANISH.__getitem__) == "a.yaml:1:2: se encontró: 'x'; se esperaba: una lista"
+    assert told(said, TEXTS.__getitem__) == said
+
+
+def test_a_text_of_no_template_is_told_as_it_is():
+    assert told("{plain}", SPANISH.__getitem__) == "{plain}"
+    assert not isinstance(known("no text of the table"), Worded)
+
+
+def test_braces_that_fill_a_template_stay():
+    said = worded("found", value="{umi: 1}")
+    assert told(said, SPANISH.__getitem__) == "se encontró: {umi: 1}"
+
+
+def test_an_error_is_copied_whole():
+    said = copy.copy(worded("found", value="1"))
+    assert told(said, SPANISH.__getitem__) == "se encontró: 1"
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "unrecognized arguments: --a b",
+        "the following arguments are required: ID, FILE",
+        "argument COMMAND: invalid choice: 'shw' (choose from 'show', 'cite')",
+        "argument --won: expected one argument",
+        "argument --names: expected 2 arguments",
+        "argument --seed: invalid int value: 'x'",
+    ],
+)
+def test_what_the_parser_says_is_known_and_the_same_in_english(message: str):
+    said = of_the_parser(message)
+    assert isinstance(said, Worded)
+    assert said == message
+    assert all(part[0] in ERRORS for part in said.parts if not isinstance(part, str))
+    assert told(said, lambda key: f"<{key}>").startswith("<error.")
+
+
+def test_what_the_parser_says_besides_stays_english():
+    assert told(of_the_parser("something new"), SPANISH.__getitem__) == "something new"
