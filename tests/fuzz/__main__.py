@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -41,7 +42,9 @@ def fuzzed(number: int, count: int, kinds: tuple[str, ...]) -> Counter[str]:
                 tally[f"wrong: {str(wrong).partition(':')[0]}"] += 1
                 print(f"{mutant}\n  {wrong}", flush=True)
 
-        each()
+        # Whoever stops it wants to know what it has tried.
+        with suppress(KeyboardInterrupt):
+            each()
     return tally
 
 
