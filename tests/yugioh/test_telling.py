@@ -23,6 +23,7 @@ from ludex.yugioh.vocabulary import (
     Gain,
     Hold,
     MayTribute,
+    MonsterValues,
     Negated,
     NoDamage,
     NotDestroyed,
@@ -30,6 +31,7 @@ from ludex.yugioh.vocabulary import (
     PhaseStep,
     Position,
     SubStep,
+    TreatedAs,
     Until,
 )
 from ludex.yugioh.words.terms import PHASES, POSITIONS
@@ -102,6 +104,14 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     ),
     (e.TokenSummoned(0, WAS, HERE), "TokenSummoned", MINE),
     (e.TokenVanished(0, WAS, HERE), "TokenVanished", {"card": CARD}),
+    (e.SummonedAsMonster(0, WAS, HERE), "SummonedAsMonster", MINE),
+    (
+        _holds(TreatedAs(MonsterValues("Reptile", "EARTH", 4, 1600, 1800)), None),
+        "TreatedAsMonster",
+        {"card": CARD, "atk": 1600, "def": 1800},
+    ),
+    (e.OnlyTrapAgain(0, HERE), "OnlyTrapAgain", {"card": CARD}),
+    (e.SetAgain(0, HERE), "SetAgain", {"card": CARD}),
     (e.MonsterSet(0, WAS, HERE), "MonsterSet", MINE),
     (e.CardSet(0, WAS, HERE), "CardSet", MINE),
     (e.Placed(0, WAS, HERE), "Placed", MINE),

@@ -13,6 +13,7 @@ from ludex.yugioh.play.position import PILES
 from ludex.yugioh.quantities import ZonesEach
 from ludex.yugioh.readings.finding import surplus_field_spells
 from ludex.yugioh.table.board import MAIN_PHASES, Board, Card
+from ludex.yugioh.verbs.summon_as_monster import BOTH
 from ludex.yugioh.vocabulary import Zone
 
 COUNTED: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")
@@ -117,13 +118,16 @@ def _of_cards(now: Board, before: Board) -> Iterator[str]:
             yield f"{name} has become another card"
         if card.owner != was.owner:
             yield f"{name} changed its owner"
-        if len(card.places) != 1:
-            yield f"{name} is in {len(card.places)} places"
+        zones = [place.zone for place in card.places]
+        if len(zones) != 1 and not (tuple(zones) == BOTH and card.data.as_monster):
+            yield f"{name} is in {zones}"
+        if len({place.player for place in card.places}) != 1:
+            yield f"{name} is on both sides"
         if card.since > now.arrivals or (card.since != was.since and card.since <= before.arrivals):
             yield f"{name} has not arrived last"
         if card.zone in PILES:
             yield from _of_pile(card, name)
-        elif (card.zone == "monster-zone") != (card.position is not None):
+        elif ("monster-zone" in zones) != (card.position is not None):
             yield f"{name} is in the {card.zone}, in position {card.position}"
         if card.marked_by is not None and not card.on_field:
             yield f"{name} is marked as destroyed, in the {card.zone}"

@@ -16,6 +16,7 @@ from ludex.yugioh.vocabulary import (
     EffectKind,
     Holds,
     MonsterType,
+    MonsterValues,
     Negated,
     Occasion,
     PrintedKind,
@@ -82,6 +83,17 @@ class CardData:
     def family(self) -> str:
         """Monster, spell or trap."""
         return self.kind.split("-", 1)[0]
+
+    @cached_property
+    def as_monster(self) -> MonsterValues | None:
+        """What a Trap Card that Summons itself has as a monster."""
+        verbs = (verb for effect in self.effects for verb in effect.does)
+        return next((v for verb in verbs if (v := verb.makes_monster) is not None), None)
+
+    @cached_property
+    def families(self) -> tuple[str, ...]:
+        """What it is on the field: its family, and a monster if it can Summon itself as one."""
+        return (self.family,) if self.as_monster is None else (self.family, "monster")
 
     @cached_property
     def negates(self) -> bool:

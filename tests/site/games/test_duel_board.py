@@ -311,3 +311,16 @@ def test_a_monster_in_defense_shows_its_def(album: Album):
     assert picture["A-monster-zone-1"] == Single(
         Face("sangan", "monster-effect", position="defense", strength=600)
     )
+
+
+def test_a_trap_monster_is_drawn_in_both_zones_and_as_a_monster_in_one(album: Album):
+    both = (Place("spell-trap-zone", "A"), Place("monster-zone", "A"))
+    trap = CardData(id="sangan", passcode=1, kind="trap-continuous")
+    lying = replace(card(0, "monster-zone", position="attack"), data=trap, places=both)
+    picture = album.picture(board(lying))
+    monster = Face("sangan", "trap-continuous", position="attack", strength=1000)
+    assert picture["A-monster-zone-1"] == Single(monster)
+    other = Face("sangan", "trap-continuous", also_monster=True)
+    assert picture["A-spell-trap-zone-1"] == Single(other)
+    assert card_in(Single(other)) == Drawn("Sangan", "trap", "also-monster")
+    assert "Sangan (also-monster)" in described(A_spell_trap_zone_1=Single(other))

@@ -1,12 +1,14 @@
 """What each verb of a card text does, what it needs, and how verbs are joined."""
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
 from ludex.playing import Stuck
+from ludex.yugioh.cards import CardData
 from ludex.yugioh.facts import AttackNegated
 from ludex.yugioh.faults.cards import faults
+from ludex.yugioh.readings.filters import printed
 from ludex.yugioh.verbs import VERBS, Verb
 from ludex.yugioh.verbs.add_to_hand import AddToHand
 from ludex.yugioh.verbs.banish import Banish
@@ -24,6 +26,7 @@ from ludex.yugioh.verbs.send_from_deck import SendFromDeck
 from ludex.yugioh.verbs.send_to_graveyard import SendToGraveyard
 from ludex.yugioh.verbs.set_from_hand import SetFromHand
 from ludex.yugioh.verbs.special_summon import SpecialSummon
+from ludex.yugioh.verbs.summon_as_monster import SummonAsMonster
 from ludex.yugioh.verbs.summon_token import SummonToken
 from ludex.yugioh.verbs.turn_face_down import TurnFaceDown
 from ludex.yugioh.vocabulary import (
@@ -32,6 +35,7 @@ from ludex.yugioh.vocabulary import (
     Filter,
     Gain,
     MayTribute,
+    MonsterValues,
     Negated,
     NoDamage,
     NotDestroyed,
@@ -393,6 +397,48 @@ def test_a_token_is_summoned_from_aside_and_goes_back_there(hat: Table):
     assert session.game.state.card(session.names.card(name)).zone == "aside"
 
 
+def trap_monster(position: Literal["either", "defense"] = "either") -> CardData:
+    """Return a Trap Card that Summons itself as a monster."""
+    values = MonsterValues("Rock", "EARTH", 4, 1000, 1500)
+    return spell("made-up", SummonAsMonster(values, position), kind="trap-continuous")
+
+
+SUMMONED = "zone: monster-zone, atk: 1000, def: 1500, position"
+
+
+def test_a_trap_summons_itself_with_its_values_in_the_position_that_its_player_chooses(hat: Table):
+    table = with_cards(hat, trap_monster())
+    session = table.session("""
+        start: {A: {set: [made-up]}}
+        play: [{player: A, activate: made-up}, {player: A, take-position: defense}]
+    """)
+    assert table.verdict(session, f"{{card: made-up, {SUMMONED}: defense}}").held
+    board = session.game.state
+    card = board.card(session.names.card("made-up"))
+    assert printed(board, card).type == "Rock"
+    assert [place.zone for place in card.places] == ["spell-trap-zone", "monster-zone"]
+    assert not table.verdict(session, "{player: A, monsters: 0}").held
+
+
+def test_a_trap_that_says_its_position_comes_in_that(hat: Table):
+    table = with_cards(hat, trap_monster("defense"))
+    session = table.session("""
+        start: {A: {set: [made-up]}}
+        play: [{player: A, activate: made-up}, {resolve: chain}]
+    """)
+    assert table.verdict(session, f"{{card: made-up, {SUMMONED}: defense}}").held
+
+
+def test_a_trap_is_no_monster_of_an_attribute_that_its_player_cannot_control(hat: Table):
+    table = with_cards(hat, trap_monster())
+    start = "A: {{monsters: [{}], spells: [gozen-match], set: [made-up]}}"
+    play = "{player: A, activate: made-up}"
+    allowed = table.session(f"start: {{{start.format('gemini-elf')}}}")
+    assert table.verdict(allowed, f"{{can: {play}}}").held
+    refused = table.session(f"start: {{{start.format('summoned-skull')}}}")
+    assert table.verdict(refused, f"{{cannot: {play}, because: TCG-7.21}}").held
+
+
 REBORN: tuple[Verb, dict[str, Any], str] = (
     SpecialSummon("targets", ("graveyard",), "either"),
     {"targets": Targets(1, Filter(kind="monster", in_="graveyard"))},
@@ -437,7 +483,7 @@ def test_without_saying_whose_only_the_own_graveyard_is_meant(hat: Table):
 
 
 def test_every_verb_is_tried_here():
-    elsewhere = {SetFromHand, Negate, NegateAttack, SummonToken}
+    elsewhere = {SetFromHand, Negate, NegateAttack, SummonAsMonster, SummonToken}
     tried = {type(verb) for verb, *_ in DONE} | elsewhere
     assert tried == set(VERBS.values())
 

@@ -8,6 +8,7 @@ from ludex.kernel import value
 from ludex.yugioh.table.board import Uid, Waiting
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.table.subjects import AboutCard
+from ludex.yugioh.vocabulary import Family, KindNamed, MonsterValues
 
 
 @value
@@ -70,11 +71,12 @@ class Affecting(AboutCard):
 
 @value
 class SpecialSummoning(AboutCard):
-    """A monster being Special Summoned by a player."""
+    """A monster being Special Summoned by a player, a Trap Card with these values as a monster."""
 
     card: Uid
     player: Player
     face_down: bool
+    values: MonsterValues | None = None
 
 
 @value
@@ -96,3 +98,15 @@ class FaceDown(AboutCard):
     """A monster being turned face-down."""
 
     card: Uid
+
+
+@value
+class DestroyedAs(AboutCard):
+    """A card counting, as a monster or a Trap, as destroyed by what says which cards it destroys.
+
+    `named` is what that names: a kind of card, or any.
+    """
+
+    card: Uid
+    kind: Family
+    named: KindNamed

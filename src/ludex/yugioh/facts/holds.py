@@ -10,7 +10,7 @@ from ludex.playing import Said, Sentences
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import Board, Held
 from ludex.yugioh.table.told import named
-from ludex.yugioh.vocabulary import HOLDS, Until
+from ludex.yugioh.vocabulary import HOLDS, OF_VERBS, Until
 
 Ending = Until | Literal["negated"]
 """What ends something: that until which it lasted, or that its activation was negated."""
@@ -20,7 +20,9 @@ Ending = Until | Literal["negated"]
 class NowHolds(Fact):
     """Something holds from now on because the text of a card says so; what holds says how."""
 
-    told: ClassVar[Sentences] = {name: text for kind in HOLDS for name, text in kind.told.items()}
+    told: ClassVar[Sentences] = {
+        name: text for kind in (*HOLDS, *OF_VERBS) for name, text in kind.told.items()
+    }
     held: Held
 
     @property

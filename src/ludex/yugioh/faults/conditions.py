@@ -40,6 +40,16 @@ def of_condition(condition: v.Condition, here: Here) -> Iterator[Flaw]:
             yield from (flaw.inside("this-is") for flaw in _this(condition.this_is, here))
         case v.TurnOf():
             yield from _turn(condition, here)
+        case v.InPhase():
+            yield from _phase(here)
+
+
+def _phase(here: Here) -> Iterator[Flaw]:
+    """Yield that the effect is never used in a Main Phase, or never otherwise."""
+    if here.in_battle or isinstance(here.effect.when, v.WhenEndPhaseCame):
+        yield Flaw(("in-phase",), "a Main Phase, in which this is never used", "nothing")
+    elif here.effect.kind == "ignition" or slow(here):
+        yield Flaw(("in-phase",), "a Main Phase, in which alone this is used anyway", "nothing")
 
 
 def _battle(condition: v.Battles, here: Here) -> Iterator[Flaw]:
@@ -52,7 +62,7 @@ def _battle(condition: v.Battles, here: Here) -> Iterator[Flaw]:
             yield Flaw(at, found, other)
         case _ if effect.when is not None and effect.when.never_in_battle:
             yield Flaw(at, f"a battle, in which '{named(effect.when)}' never comes", other)
-        case v.Battles(battles="this") if card.family != "monster":
+        case v.Battles(battles="this") if "monster" not in card.families:
             yield Flaw(at, f"a {card.family} that battles", "a filter")
         case v.Battles(battles="this") if isinstance(effect.when, v.WhenSummoned | v.WhenDiscarded):
             found = f"'this', which does not battle when it is {named(effect.when)}"

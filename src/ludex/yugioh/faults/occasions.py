@@ -32,7 +32,7 @@ def of_occasion(when: v.Occasion, here: Here) -> Iterator[Flaw]:
     if kind not in when.hearers:
         found = f"'{name}: {getattr(when, fields(when)[0].name)}'"
         yield Flaw((name,), f"{found}, which {told(here.effect)} never hears", possible)
-    elif card.family not in when.families:
+    elif not any(family in when.families for family in card.families):
         yield Flaw((name,), f"'{name}' of a {card.family}", possible)
     match when:
         case v.WhenTributeSummoned() if card.level and tribute_band(card.level) is None:

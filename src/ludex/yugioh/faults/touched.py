@@ -44,7 +44,7 @@ def untouched(
 
 def no_monster(at: Keys, here: Here, touches: Touches) -> Iterator[Flaw]:
     """Yield that this very card is no monster."""
-    if touches == "monsters" and here.card.family != "monster":
+    if touches == "monsters" and "monster" not in here.card.families:
         yield Flaw(at, f"'this', which is a {here.card.family}", "monsters, as a filter means them")
 
 

@@ -22,9 +22,10 @@ from ludex.yugioh.play.seating import strangers
 from ludex.yugioh.play.session import Session
 from ludex.yugioh.quantities import ZonesEach
 from ludex.yugioh.readings.battle import sub_step
+from ludex.yugioh.readings.filters import lies_in
 from ludex.yugioh.readings.finding import monsters
 from ludex.yugioh.readings.stats import attack, defence
-from ludex.yugioh.table.board import FIELD, Uid
+from ludex.yugioh.table.board import Uid
 
 
 def check(session: Session, expect: ex.Expect) -> Verdict:
@@ -39,8 +40,8 @@ def _card_is(session: Session, want: ex.CardIs) -> Verdict:
     card = game.state.card(session.names.card(want.card))
 
     def pairs() -> Iterator[tuple[str, Any, Any]]:
-        zone = "field" if want.zone == "field" and card.zone in FIELD else card.zone
-        yield "zone", want.zone, zone
+        there = want.zone is not None and want.zone != "aside" and lies_in(card, want.zone)
+        yield "zone", want.zone, want.zone if there else card.zone
         yield "controller", want.controller, card.controller
         yield "owner", want.owner, card.owner
         yield "face", want.face, "up" if card.face_up else "down"

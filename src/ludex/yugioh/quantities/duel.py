@@ -185,6 +185,24 @@ class ActiveFieldSpells(AboutCard, Quantity):
 
 
 @value
+class TrapMonsterZones(AboutCard, Quantity):
+    """The zones of a Trap Monster; none is said: a Spell & Trap Zone, so that it is no monster."""
+
+    name: ClassVar[str] = "trap-monster-zones"
+    neutral: ClassVar[Any] = "spell-trap-zone"
+    card: Uid
+
+
+@value
+class TrapAgainWith(AboutCard, Quantity):
+    """With whom a Trap Monster lies that is only a Trap again; none is said: its controller."""
+
+    name: ClassVar[str] = "trap-again-with"
+    neutral: ClassVar[Any] = "controller"
+    card: Uid
+
+
+@value
 class Gained(AboutCard, Quantity):
     """What continuous effects add to a monster's ATK and DEF, as a pair; none is said: nothing."""
 

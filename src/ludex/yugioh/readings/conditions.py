@@ -8,9 +8,9 @@ from ludex.yugioh.book import Asked
 from ludex.yugioh.readings.battle import fight
 from ludex.yugioh.readings.filters import asks_for_atk, matches
 from ludex.yugioh.readings.stats import attack
-from ludex.yugioh.table.board import Board, Card
+from ludex.yugioh.table.board import MAIN_PHASES, Board, Card
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import Battles, Condition, Filter, ThisIs, TurnOf
+from ludex.yugioh.vocabulary import Battles, Condition, Filter, InPhase, ThisIs, TurnOf
 
 Measured = Callable[[Card], int]
 """The ATK of a card as it is now."""
@@ -62,6 +62,8 @@ def fulfilled(
         return any(battlers(g, condition, card, you, atk))
     if isinstance(condition, TurnOf):
         return board.turn_player in board.seats.meant(you, condition.turn_of)
+    if isinstance(condition, InPhase):
+        return board.phase in MAIN_PHASES
     which = condition.this_is if isinstance(condition, ThisIs) else condition.you_control_no
     measured = atk or (lambda one: attack(g, one))
 

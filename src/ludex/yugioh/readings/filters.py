@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from ludex.yugioh.table.board import FIELD, Board, Card, Uid
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import Filter
+from ludex.yugioh.vocabulary import Filter, KindNamed, MonsterValues, TreatedAs, Where
 
 if TYPE_CHECKING:
-    from ludex.yugioh.cards import Effect
+    from ludex.yugioh.cards import CardData, Effect
 
 
 def is_monster(card: Card) -> bool:
@@ -34,6 +34,22 @@ def family_matches(card: Card, kind: str) -> bool:
 def effect_of(card: Card, number: int) -> Effect:
     """Return the effect of a card by its number in the card file, from 1."""
     return card.data.effects[number - 1]
+
+
+def kind_named(which: object, effect: Effect) -> KindNamed:
+    """Return the kind of card by which a filter, or the targets of an effect, name cards."""
+    if which == "targets" and effect.targets is not None:
+        which = effect.targets.of
+    return which.kind if isinstance(which, Filter) else None
+
+
+def printed(board: Board, card: Card) -> CardData | MonsterValues:
+    """Return what a card is as a monster: what is printed, or as what a Trap Card is treated."""
+    if card.data.family != "monster" and is_monster(card):
+        for held in board.held:
+            if isinstance(held.what, TreatedAs) and held.card == (card.uid, card.since):
+                return held.what.treated_as
+    return card.data
 
 
 def address(card: Card, number: int) -> str:
@@ -62,12 +78,12 @@ def matches(
     if which.other and card.uid == this:
         return False
     # What tells most cards apart comes first.
-    return _lies_so(board, card, which, you) and _is_so(card, which, atk)
+    return _lies_so(board, card, which, you) and _is_so(board, card, which, atk)
 
 
 def _lies_so(board: Board, card: Card, which: Filter, you: Player) -> bool:
     return (
-        (which.in_ is None or card.zone == which.in_ or (which.in_ == "field" and card.on_field))
+        (which.in_ is None or lies_in(card, which.in_))
         and (which.kind is None or family_matches(card, which.kind))
         and (which.whose is None or card.controller in board.seats.meant(you, which.whose))
         and (which.face is None or card.face_up == (which.face == "up"))
@@ -75,17 +91,24 @@ def _lies_so(board: Board, card: Card, which: Filter, you: Player) -> bool:
     )
 
 
-def _is_so(card: Card, which: Filter, atk: int | None) -> bool:
-    data = card.data
-    now = atk if atk is not None else data.atk or 0
+def lies_in(card: Card, where: Where) -> bool:
+    """Whether a card lies in a zone, be it one of several."""
+    if card.zone == where or (where == "field" and card.on_field):
+        return True
+    return len(card.places) > 1 and any(place.zone == where for place in card.places)
+
+
+def _is_so(board: Board, card: Card, which: Filter, atk: int | None) -> bool:
+    data, monster = card.data, printed(board, card)
+    now = atk if atk is not None else monster.atk or 0
     return (
-        (which.type is None or data.type in which.type)
-        and (which.attribute is None or data.attribute == which.attribute)
-        and (which.level_at_most is None or (data.level or 0) <= which.level_at_most)
-        and (which.level_at_least is None or (data.level or 0) >= which.level_at_least)
+        (which.type is None or monster.type in which.type)
+        and (which.attribute is None or monster.attribute == which.attribute)
+        and (which.level_at_most is None or (monster.level or 0) <= which.level_at_most)
+        and (which.level_at_least is None or (monster.level or 0) >= which.level_at_least)
         and (which.atk_at_most is None or now <= which.atk_at_most)
         and (which.atk_at_least is None or now >= which.atk_at_least)
-        and (which.def_at_most is None or (data.def_ or 0) <= which.def_at_most)
+        and (which.def_at_most is None or (monster.def_ or 0) <= which.def_at_most)
         and (which.name is None or data.id == which.name)
         and (which.series is None or which.series in data.series)
         and data.id not in which.not_named

@@ -8,9 +8,17 @@ from functools import partial
 from ludex.kernel import settle
 from ludex.yugioh.book import Asked
 from ludex.yugioh.decisions.refusable import Contribution
-from ludex.yugioh.readings.holding import Holding, continuous, is_of_card, of_effect, of_held
-from ludex.yugioh.table.board import Uid
-from ludex.yugioh.vocabulary import Negated
+from ludex.yugioh.readings.filters import effect_of, kind_named
+from ludex.yugioh.readings.holding import (
+    Holding,
+    continuous,
+    holding,
+    is_of_card,
+    of_effect,
+    of_held,
+)
+from ludex.yugioh.table.board import Card, Uid
+from ludex.yugioh.vocabulary import Family, Negated
 
 Negations = dict[Uid, tuple[str, ...]]
 """The card texts by which the effects of cards are negated."""
@@ -26,6 +34,21 @@ def negated_by(g: Asked, card: Uid) -> tuple[str, ...]:
         return ()
     parts = (board.cards, board.chain, board.held, board.battle)
     return g.kept("negations", parts, lambda: _settled(g)).get(card, ())
+
+
+def negated_as(g: Asked, card: Card, kind: Family) -> tuple[str, ...]:
+    """Return the card texts by which the effects of a card are negated as those of its kind.
+
+    A Trap Monster is of two: what negates the effects of monsters is not about it as a Trap.
+    """
+    by = negated_by(g, card.uid)
+    return tuple(one.by for one in holding(g, Negated) if one.by in by and _names(g, one, kind))
+
+
+def _names(g: Asked, one: Holding[Negated], kind: Family) -> bool:
+    """Whether the cards that something negates are named by a kind."""
+    named = kind_named(one.what.whom, effect_of(g.state.card(one.source), one.number))
+    return named in (None, kind) or (named == "spell-or-trap" and kind != "monster")
 
 
 def _settled(g: Asked) -> Negations:

@@ -118,7 +118,8 @@ def _destroyed(
 def _destroys(
     _when: v.WhenDestroysByBattle, event: e.SentToGraveyard, card: Card, _board: Board
 ) -> About | None:
-    return _if(card.on_field and card.marked_by is None and _killer(event) == card.uid)
+    by_this = card.on_field and card.marked_by is None and _killer(event) == card.uid
+    return _if(by_this and is_monster(event.was))
 
 
 def _attacks(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ludex.yugioh.book import Asked
 from ludex.yugioh.quantities import Added, Gained, Halvings, Original, SetTo
-from ludex.yugioh.table.board import Card
+from ludex.yugioh.readings.filters import printed
+from ludex.yugioh.table.board import Board, Card
 
 
 def attack(g: Asked, card: Card) -> int:
@@ -23,7 +24,7 @@ Before = tuple[int, tuple[tuple[int, int], ...]]
 
 def _now(g: Asked, card: Card, which: int) -> int:
     if not card.on_field:
-        return printed(card)[which]
+        return printed_atk_def(g.state, card)[which]
     halvings = () if which else g.value(Halvings(card.uid))
     gained: tuple[int, int] = g.value(Gained(card.uid))
     return layered(base(g, card)[which], halvings, gained[which])
@@ -31,7 +32,7 @@ def _now(g: Asked, card: Card, which: int) -> int:
 
 def base(g: Asked, card: Card) -> tuple[Before, Before]:
     """Return the ATK before continuous effects, and the DEF."""
-    original = g.value(Original(card.uid)) or printed(card)
+    original = g.value(Original(card.uid)) or printed_atk_def(g.state, card)
     held = g.value(SetTo(card.uid))
     added = g.value(Added(card.uid))
     return (
@@ -52,6 +53,7 @@ def layered(before: Before, halvings: tuple[int, ...], gained: int) -> int:
     return max(0, value)
 
 
-def printed(card: Card) -> tuple[int, int]:
-    """Return the ATK and DEF that the card says."""
-    return card.data.atk or 0, card.data.def_ or 0
+def printed_atk_def(board: Board, card: Card) -> tuple[int, int]:
+    """Return the ATK and DEF that a card says, as the monster that it is."""
+    monster = printed(board, card)
+    return monster.atk or 0, monster.def_ or 0

@@ -10,7 +10,7 @@ from ludex.yugioh.facts import Destroyed, NoLongerHolds, PhaseBegan, TurnBegan
 from ludex.yugioh.moments.duel import PhaseGoesOn
 from ludex.yugioh.quantities import Added, Halvings, Original, SetTo
 from ludex.yugioh.readings.holding import Holding, holding, is_of_card
-from ludex.yugioh.readings.stats import printed
+from ludex.yugioh.readings.stats import printed_atk_def
 from ludex.yugioh.table.board import Held, Uid
 from ludex.yugioh.vocabulary import (
     AtkBecomes,
@@ -39,7 +39,11 @@ def another_original_value(g: Asked, quantity: Original) -> tuple[int, int] | No
         return None
     what: Any = newest.what
     def_: int | None = what.def_
-    return what.atk, printed(g.state.card(quantity.card))[1] if def_ is None else def_
+    return what.atk, _printed_def(g, quantity.card) if def_ is None else def_
+
+
+def _printed_def(g: Asked, uid: Uid) -> int:
+    return printed_atk_def(g.state, g.state.card(uid))[1]
 
 
 @rule("TCG-12.2", sets=Halvings)

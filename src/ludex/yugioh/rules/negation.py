@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.cards import CardData
 from ludex.yugioh.decisions import NormalSummon, TurnMonster
 from ludex.yugioh.decisions.refusable import Contribution, Resolution, SpecialSummoning
 from ludex.yugioh.facts import Destroyed, SentToGraveyard
 from ludex.yugioh.moments.duel import Aftermath
 from ludex.yugioh.readings.battle import reached, sub_step
+from ludex.yugioh.readings.filters import printed
 from ludex.yugioh.readings.finding import monsters
 from ludex.yugioh.readings.holding import holding, is_of_card, is_of_player, of_player
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.readings.negations import negated_by
 from ludex.yugioh.table.board import Card
-from ludex.yugioh.vocabulary import DestroyedAtOnce, OnlyOne
+from ludex.yugioh.vocabulary import DestroyedAtOnce, MonsterValues, OnlyOne
 
 
 @rule("TCG-14.1", forbids=Resolution)
@@ -68,8 +70,8 @@ def only_one_kind_stays(g: Duel, step: Aftermath) -> Acts:
                 yield to_pile(g, SentToGraveyard, monster, "graveyard")
 
 
-def _kind(card: Card, held: OnlyOne) -> str | None:
-    return card.data.attribute if held.only_one == "attribute" else card.data.type
+def _kind(monster: CardData | MonsterValues, held: OnlyOne) -> str | None:
+    return monster.attribute if held.only_one == "attribute" else monster.type
 
 
 def _face_up(g: Asked, player: str) -> list[Card]:
@@ -79,7 +81,8 @@ def _face_up(g: Asked, player: str) -> list[Card]:
 
 def _surplus(g: Asked, player: str, held: OnlyOne) -> list[Card]:
     cards = _face_up(g, player)
-    return [card for card in cards if _kind(card, held) != _kind(cards[0], held)]
+    kinds = [_kind(printed(g.state, card), held) for card in cards]
+    return [card for card, kind in zip(cards, kinds, strict=True) if kind != kinds[0]]
 
 
 @rule("TCG-14.8", forbids=(NormalSummon, TurnMonster, SpecialSummoning))
@@ -91,11 +94,13 @@ def no_other_kind(
     hidden = card.face_up if isinstance(coming, TurnMonster) else coming.face_down
     if hidden:
         return ()
+    values = coming.values if isinstance(coming, SpecialSummoning) else None
+    monster = values or printed(g.state, card)
     return tuple(
         one.by
         for one in of_player(g, OnlyOne, coming.player)
         for other in _face_up(g, coming.player)[:1]
-        if _kind(other, one.what) != _kind(card, one.what)
+        if _kind(printed(g.state, other), one.what) != _kind(monster, one.what)
     )
 
 

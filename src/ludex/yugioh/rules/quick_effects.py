@@ -8,7 +8,7 @@ from ludex.kernel import Acts, Then
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.cards import Effect
 from ludex.yugioh.decisions import Activate, FastEffect, MustAnswer, OpenGameState, PutOnChain
-from ludex.yugioh.decisions.refusable import Resolution
+from ludex.yugioh.decisions.refusable import DestroyedAs, Resolution
 from ludex.yugioh.facts import EffectUsed, LinkAdded
 from ludex.yugioh.moments.duel import Activating, Answers, Responses
 from ludex.yugioh.readings.activating import (
@@ -20,7 +20,7 @@ from ludex.yugioh.readings.activating import (
 )
 from ludex.yugioh.readings.battle import is_now, sub_step
 from ludex.yugioh.readings.conditions import fulfilled
-from ludex.yugioh.readings.filters import address, family_matches, is_monster
+from ludex.yugioh.readings.filters import address, family_matches, kind_named
 from ludex.yugioh.readings.happenings import just_happened
 from ludex.yugioh.readings.occasions import came
 from ludex.yugioh.table.board import Card, Link
@@ -28,6 +28,7 @@ from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs import Verb
 from ludex.yugioh.vocabulary import (
     Answered,
+    Family,
     Occasion,
     WhenCardActivated,
     WhenInDamageStep,
@@ -150,14 +151,25 @@ def _answers(g: Asked, when: Answered, link: Link, player: Player) -> bool:
     if isinstance(when, WhenCardActivated) or when.would is None:
         return True
     effect = effect_on(g, link)
-    return effect is not None and any(_would(g, when.would, verb, link) for verb in effect.does)
+    return effect is not None and any(
+        _would(g, when.would, verb, link, player) for verb in effect.does
+    )
 
 
-def _would(g: Asked, what: WouldDo, verb: Verb, link: Link) -> bool:
+def _would(g: Asked, what: WouldDo, verb: Verb, link: Link, you: Player) -> bool:
     """Whether a verb would do something when its Chain Link resolves."""
     if what == "special-summon":
         return verb.special_summons
-    return any(card.on_field and is_monster(card) for card in verb.would_destroy(g, link))
+    kind: Family = "monster" if what == "destroy-monsters" else "trap"
+    effect = effect_on(g, link)
+    named = None if effect is None else kind_named(verb.first, effect)
+    return any(
+        card.on_field
+        and family_matches(card, kind)
+        and (what == "destroy-monsters" or card.controller == you)
+        and not g.refuses(DestroyedAs(card.uid, kind, named))
+        for card in verb.would_destroy(g, link)
+    )
 
 
 def _in_time(g: Asked, effect: Effect) -> bool:

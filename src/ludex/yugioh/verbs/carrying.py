@@ -23,7 +23,7 @@ from ludex.yugioh.readings.battle import battled_by, battler_of
 from ludex.yugioh.readings.filters import address
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.moving import to_pile
-from ludex.yugioh.readings.stats import attack, printed
+from ludex.yugioh.readings.stats import attack, printed_atk_def
 from ludex.yugioh.table.board import Card, Held, Link, Uid
 from ludex.yugioh.table.seats import Player, Side
 
@@ -121,8 +121,15 @@ def move(g: Duel, which: Iterable[Card], kind: type[Moved], to: v.Zone, on: Carr
     for card in which:
         on.was = card
         yield to_pile(g, kind, card, to)
+        on.was = _as_it_left(g, card)
         # A replacement may have sent it elsewhere.
         on.done = on.done or g.state.card(card.uid).zone == to
+
+
+def _as_it_left(g: Duel, card: Card) -> Card:
+    """Return a card that has been moved as it was then: a Trap Monster leaves as a Trap."""
+    moves = (entry.event for entry in g.so_far.backwards() if isinstance(entry.event, Moved))
+    return next((move.was for move in moves if move.card == card.uid), card)
 
 
 def measured(g: Asked, amount: int | v.Measure, on: Carrying, card: Card | None = None) -> int:
@@ -138,7 +145,7 @@ def measured(g: Asked, amount: int | v.Measure, on: Carrying, card: Card | None 
         case "twice-its-atk":
             return 0 if card is None else 2 * attack(g, card)
         case "half-its-original-atk":
-            return 0 if card is None else -(-printed(card)[0] // 2)
+            return 0 if card is None else -(-printed_atk_def(g.state, card)[0] // 2)
         case _:
             return amount
 

@@ -15,7 +15,7 @@ from ludex.yugioh.readings.finding import found
 from ludex.yugioh.table.board import About, Card, Link, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing
-from ludex.yugioh.vocabulary import Filter, Join, Zone
+from ludex.yugioh.vocabulary import Filter, Join, MonsterValues, Zone
 
 VERBS: dict[str, type[Verb]] = {}
 """Every verb, by the key under which card files have it."""
@@ -60,6 +60,11 @@ class Verb:
     def changes_atk_def(self) -> bool:
         """Whether it changes ATK or DEF."""
         return False
+
+    @property
+    def makes_monster(self) -> MonsterValues | None:
+        """What it makes of its card, where that is no monster by itself."""
+        return None
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Do it; `on.done` tells afterwards whether anything was done."""

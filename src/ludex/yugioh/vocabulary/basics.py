@@ -74,6 +74,9 @@ PrintedKind = Literal[
 Family = Literal["monster", "spell", "trap"]
 """The families of cards; the first part of a `CardKind`."""
 
+KindNamed = Literal["monster", "spell", "trap", "spell-or-trap"] | None
+"""The kind of card that a filter names, if it names one."""
+
 EffectKind = Literal["activation", "trigger", "quick", "ignition", "continuous", "maintenance"]
 """What kind of effect it is; it tells which keys are read of it.
 
@@ -165,7 +168,7 @@ class Filter:
     `other` means any but the very card whose text this is.
     """
 
-    kind: Literal["monster", "spell", "trap", "spell-or-trap"] | None = None
+    kind: KindNamed = None
     in_: Where | None = None
     whose: Whose | None = None
     face: Literal["up", "down"] | None = None
@@ -205,6 +208,18 @@ CardsMeant = Which | Literal["battler"] | Filter
 """`battler` is the monster of the effect's condition `battles`."""
 
 PlayersMeant = Literal["you", "opponent", "both"]
+
+
+@dataclass(frozen=True, slots=True)
+class MonsterValues:
+    """What a card that is no monster by itself has as one."""
+
+    type: MonsterType
+    attribute: Attribute
+    level: int
+    atk: int
+    def_: int
+
 
 Measure = Literal[
     "damage-taken", "atk-of-battled", "atk-of-target", "twice-its-atk", "half-its-original-atk"

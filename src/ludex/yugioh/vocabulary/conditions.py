@@ -45,4 +45,11 @@ class ThisIs:
     this_is: Filter
 
 
-Condition = Battles | YouControl | TurnOf | ThisIs
+@dataclass(frozen=True, slots=True)
+class InPhase:
+    """It is a Main Phase, of whichever player."""
+
+    in_phase: Literal["main"]
+
+
+Condition = Battles | YouControl | TurnOf | ThisIs | InPhase

@@ -17,7 +17,7 @@ from ludex.yugioh.vocabulary.basics import (
 
 DamageKind = Literal["battle", "effect"]
 HowSummoned = Literal["normal", "special", "flip"]
-WouldDo = Literal["destroy-monsters", "special-summon"]
+WouldDo = Literal["destroy-monsters", "destroy-your-traps", "special-summon"]
 
 BY_CARDS: tuple[Family, ...] = ("monster", "spell", "trap")
 BY_MONSTERS: tuple[Family, ...] = ("monster",)

@@ -68,6 +68,7 @@ FACTS: Mapping[str, str] = {
     "board.atk": "ATK {number}",
     "board.def": "DEF {number}",
     "board.set": "face-down",
+    "board.also-monster": "also a monster",
     "board.turn": "Turn {number}, player {player}",
     "board.sub-step": "sub-step {number}: {name}",
     "board.attacks": "{card} attacks {target}",

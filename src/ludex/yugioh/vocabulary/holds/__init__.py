@@ -5,6 +5,7 @@ The first field says what holds, or of whom; `for` says of whom where the first 
 
 from typing import get_args
 
+from ludex.yugioh.vocabulary.holds.becoming import TreatedAs
 from ludex.yugioh.vocabulary.holds.conduct import (
     Cannot,
     MayTribute,
@@ -42,6 +43,9 @@ Holds = (
     | BanishedInstead
     | OnlyOne
 )
-"""Anything that can hold."""
+"""Anything that a card file can say to hold."""
 
 HOLDS: tuple[type[Hold], ...] = get_args(Holds)
+
+OF_VERBS: tuple[type[Hold], ...] = (TreatedAs,)
+"""What a verb of its own brings about."""

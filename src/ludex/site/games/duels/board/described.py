@@ -56,6 +56,8 @@ def _named(words: Words, face: Face) -> str:
     name = words.card_name(face.card)
     if not face.up:
         return f"{name} ({words.word('board.set')})"
+    if face.also_monster:
+        return f"{name} ({words.word('board.also-monster')})"
     if face.strength is None:
         return name
     key = "board.atk" if face.position == "attack" else "board.def"

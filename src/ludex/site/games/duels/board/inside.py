@@ -54,6 +54,8 @@ def _note(words: Words, face: Face) -> str:
         return words.word("board.marked")
     if not face.up:
         return words.word("board.set")
+    if face.also_monster:
+        return words.word("board.also-monster")
     if face.strength is None:
         return ""
     key = "board.atk" if face.position == "attack" else "board.def"

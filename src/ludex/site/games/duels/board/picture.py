@@ -27,7 +27,8 @@ class Face:
     """A card as it is seen: `strength` is the ATK or DEF that counts in its battle position.
 
     `sign` tells its part in a battle, with A's side below; `marked` is a monster that has been
-    destroyed by battle and still lies on the field.
+    destroyed by battle and still lies on the field; `also_monster` is the half of a Trap Monster
+    that lies among the Spells and Traps.
     """
 
     card: str
@@ -37,6 +38,7 @@ class Face:
     strength: int | None = None
     sign: Sign = ""
     marked: bool = False
+    also_monster: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +130,7 @@ class Album:
             yield f"{player}-hand", Hand(hand)
             for zone in ROWS:
                 for n, card in enumerate(self._row(board, player, zone), 1):
-                    face = _in_battle(_face(card, asked), card, board) if card else None
-                    yield f"{player}-{zone}-{n}", Single(face)
+                    yield f"{player}-{zone}-{n}", Single(_lying(card, zone, board, asked))
             field = board.at("field-zone", player)
             yield f"{player}-field-zone", Single(_face(field[-1], asked) if field else None)
             for pile in ("graveyard", "banished"):
@@ -146,6 +147,15 @@ class Album:
             if uid not in columns and None in columns:
                 columns[columns.index(None)] = uid
         return [None if uid is None else there[uid] for uid in columns]
+
+
+def _lying(card: Card | None, zone: Zone, board: Board, asked: Game[Board]) -> Face | None:
+    """Return what is seen of a card in a zone; a Trap Monster is a monster in one of its two."""
+    if card is None:
+        return None
+    if zone == "spell-trap-zone" and is_monster(card):
+        return Face(card.data.id, card.data.kind, card.face_up, also_monster=True)
+    return _in_battle(_face(card, asked), card, board)
 
 
 def _face(card: Card, asked: Game[Board] | None) -> Face:
