@@ -1,5 +1,6 @@
 import fcntl
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -10,9 +11,22 @@ from tests.tree import ROOT, Tree
 
 __all__ = ["ROOT"]
 
+SITE = "tests/site/"
+
 # How long an example takes is no business of a test.
 settings.register_profile("ludex", deadline=None)
 settings.load_profile("ludex")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Let one process test the site, so that its facts and the browser are made but once."""
+    # `--dist loadgroup` groups nothing: it renames tests by a field that pytest 9 has no more.
+    from xdist.scheduler import LoadScopeScheduling
+
+    scheduler = LoadScopeScheduling(config, log)
+    scheduler._split_scope = lambda nodeid: SITE if nodeid.startswith(SITE) else nodeid
+    return scheduler
 
 
 @pytest.fixture(scope="session")

@@ -151,15 +151,10 @@ def test_who_is_known_is_the_same_with_and_without_loading_everything(project: P
 # Examples, clauses and claims.
 
 
-def test_every_example_holds_under_every_ruleset_that_it_names(project: Project):
-    outcomes = [
-        play(project, example, ruleset)
-        for example in project.kb.examples.values()
-        if example.retired is None
-        for ruleset in project.runs_of(example)
-    ]
-    assert [(each.example, each.ruleset) for each in outcomes if not each.held] == []
-    assert {each.ruleset for each in outcomes} == {"hat-2014", "modern", "tournament-2005"}
+def test_examples_are_played_under_every_ruleset_that_is_played(project: Project):
+    live = [each for each in project.kb.examples.values() if each.retired is None]
+    rulesets = {ruleset for example in live for ruleset in project.runs_of(example)}
+    assert rulesets == {"hat-2014", "modern", "tournament-2005"}
 
 
 def test_nothing_that_is_proved_falls_short(proof: Proof):
@@ -198,6 +193,7 @@ def test_the_order_of_a_rulesets_clauses_changes_no_outcome(project: Project, sh
     for example in list(project.kb.examples.values())[share::4]:
         for name in () if example.retired else project.runs_of(example):
             usual = play(project, example, name)
+            assert usual.held, (example.id, name, usual.found)
             for shuffled in orders:
                 outcome = play(project, example, name, rules=shuffled[name])
                 assert outcome.held, (example.id, name, outcome.found)

@@ -35,7 +35,8 @@ def browser() -> Iterator[Browser]:
             pytest.fail(missing)
         pytest.skip(missing)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium)
+        # There is none in CI, and to do without costs less than to do as if.
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--disable-gpu"])
         yield browser
         browser.close()
 
