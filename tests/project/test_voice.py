@@ -23,6 +23,7 @@ VALUES: dict[str, tuple[Value, ...]] = {
     "player": ("A", "B"),
     "side": ("A", "B"),
     "card": CARDS,
+    "monster": CARDS,
     "by": CARDS,
     "cards": (CARDS[:1], CARDS[:2], CARDS),
     "amount": (1, 2, 1000),

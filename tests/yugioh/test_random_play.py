@@ -147,7 +147,7 @@ def test_without_any_one_clause_a_duel_can_still_be_played(seed, ruleset, decisi
 @pytest.mark.parametrize(
     ("off", "broken"),
     [
-        ("TCG-5.12", "Field Spells are active"),
+        ("TCG-5.12", "is active beyond the number allowed"),
         ("HAT-2.2", "has two cards in one Field Zone"),
         ("TCG-3.3", "has too many cards in the spell-trap-zone"),
         ("TCG-3.4", "is in another player's"),
@@ -160,6 +160,8 @@ def test_without_any_one_clause_a_duel_can_still_be_played(seed, ruleset, decisi
         ("TCG-9.8", "has attacked twice in one turn"),
         ("TCG-9.9", "attacks directly past a monster"),
         ("TCG-10.10", "destroyed by battle"),
+        ("TCG-16.1", "is equipped to nothing that is there"),
+        ("TCG-16.2", "is equipped to nothing that is there"),
     ],
 )
 def test_a_missing_rule_does_not_go_unnoticed(off, broken):

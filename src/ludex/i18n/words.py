@@ -124,6 +124,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "cards.trap": "Traps",
     "card.kind": "Kind",
     "card.attribute": "Attribute",
+    "card.ability": "Ability",
     "card.type": "Type",
     "card.series": "Series",
     "card.level": "Level",

@@ -105,6 +105,11 @@ def _of_open_state(game: Duel) -> Iterator[str]:
     phases = MAIN_PHASES if isinstance(game.ask, OpenGameState) else ("battle",)
     if board.chain or board.waiting or board.battle or board.phase not in phases:
         yield "the game state is open with something going on"
+    for card in board.on_field():
+        if card.equipped_to is not None:
+            bearer = board.card(card.equipped_to[0])
+            if not (board.stays(card.equipped_to) and bearer.face_up):
+                yield f"{card.data.id} is equipped to nothing that is there"
     for card in surplus_field_spells(game):
         yield f"the Field Spell {card.data.id} is active beyond the number allowed"
 

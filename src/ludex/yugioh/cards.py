@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from ludex.yugioh.verbs import AnyVerb
 from ludex.yugioh.vocabulary import (
+    Ability,
     Attribute,
     CardKind,
     Condition,
@@ -34,7 +35,9 @@ class Effect:
     `from_activation` holds from the activation on, for the turn, whatever becomes of the effect.
     `from_` is where the card has to be, the field unless it says otherwise, and `during` the only
     part of the battle in which the effect can be used. `timing` tells "When… you can" from
-    "If… you can". `anyone` may use it, not its controller alone.
+    "If… you can". `anyone` may use it, not its controller alone. `once` says how often it can be
+    used: once per battle, once per turn, or (`turn-either`) once per turn together with the other
+    effects of the card that say so.
     """
 
     says: Sentence
@@ -45,7 +48,7 @@ class Effect:
     from_: Zone | None = None
     during: Literal["damage-step", "damage-calculation"] | None = None
     requires: tuple[Condition, ...] = ()
-    once: Literal["battle"] | None = None
+    once: Literal["battle", "turn", "turn-either"] | None = None
     anyone: bool = False
     targets: Targets | None = None
     cost: tuple[Cost, ...] = ()
@@ -64,7 +67,10 @@ class Unencoded:
 
 @dataclass(frozen=True)
 class CardData:
-    """A card's facts: names are kept apart, in four languages."""
+    """A card's facts: names are kept apart, in four languages.
+
+    `union_limit_printed` is of a Union whose newest print still lets a monster bear one only.
+    """
 
     id: str
     passcode: int
@@ -74,8 +80,10 @@ class CardData:
     level: int | None = None
     atk: int | None = None
     def_: int | None = None
+    abilities: tuple[Ability, ...] = ()
     series: tuple[Series, ...] = ()
     cannot_be_special_summoned: bool = False
+    union_limit_printed: bool = False
     effects: tuple[Effect, ...] = ()
     unencoded: tuple[Unencoded, ...] = ()
 

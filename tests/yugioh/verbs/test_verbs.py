@@ -17,10 +17,12 @@ from ludex.yugioh.verbs.damage import Damage
 from ludex.yugioh.verbs.destroy import Destroy
 from ludex.yugioh.verbs.discard import Discard
 from ludex.yugioh.verbs.draw import Draw
+from ludex.yugioh.verbs.equip import Equip
 from ludex.yugioh.verbs.gain_life_points import GainLifePoints
 from ludex.yugioh.verbs.hold import BringAbout
 from ludex.yugioh.verbs.negate import Negate
 from ludex.yugioh.verbs.negate_attack import NegateAttack
+from ludex.yugioh.verbs.place_on_deck import PlaceOnDeck
 from ludex.yugioh.verbs.return_to_hand import ReturnToHand
 from ludex.yugioh.verbs.send_from_deck import SendFromDeck
 from ludex.yugioh.verbs.send_to_graveyard import SendToGraveyard
@@ -77,6 +79,12 @@ DONE = [
         "{monsters: [harpie-lady]}",
         "{card: harpie-lady, zone: hand, controller: B}",
     ),
+    (
+        PlaceOnDeck("targets"),
+        TARGETED,
+        "{deck: [umi], monsters: [harpie-lady]}",
+        "{card: harpie-lady, zone: deck, controller: B}",
+    ),
     (ReturnToHand(MONSTERS), {}, "{monsters: [harpie-lady]}", "{player: B, hand: 1, monsters: 0}"),
     (Damage(300, "opponent"), {}, "{}", "{player: B, life-points: 7700}"),
     (Damage(300, "you"), {}, "{}", "{player: A, life-points: 7700}"),
@@ -103,7 +111,7 @@ DONE = [
         "{card: sangan, zone: hand, controller: A}",
     ),
     (
-        SpecialSummon(Filter(name="sangan"), ("hand", "deck")),
+        SpecialSummon(Filter(named=("sangan",)), ("hand", "deck")),
         {},
         "{}",
         "{card: sangan, zone: monster-zone, controller: A, face: up, position: attack}",
@@ -124,7 +132,7 @@ DONE = [
     (SendFromDeck(2, "you"), {}, "{}", "{player: A, deck: 1, graveyard: 3}"),
     (SendFromDeck(1, "opponent"), {}, "{deck: [yami]}", "{card: yami, zone: graveyard}"),
     (
-        SendToGraveyard(Filter(name="sangan", in_="deck")),
+        SendToGraveyard(Filter(named=("sangan",), in_="deck")),
         {},
         "{}",
         "{card: sangan, zone: graveyard, destroyed-by: nothing}",
@@ -483,7 +491,7 @@ def test_without_saying_whose_only_the_own_graveyard_is_meant(hat: Table):
 
 
 def test_every_verb_is_tried_here():
-    elsewhere = {SetFromHand, Negate, NegateAttack, SummonAsMonster, SummonToken}
+    elsewhere = {Equip, SetFromHand, Negate, NegateAttack, SummonAsMonster, SummonToken}
     tried = {type(verb) for verb, *_ in DONE} | elsewhere
     assert tried == set(VERBS.values())
 
@@ -506,7 +514,7 @@ def test_a_verb_that_names_no_facts_is_refused():
         Discard(1, "you"),
         Discard(1, "opponent"),
         AddToHand(Filter(kind="monster", in_="deck", whose="you")),
-        SpecialSummon(Filter(name="sangan"), ("hand", "deck")),
+        SpecialSummon(Filter(named=("sangan",)), ("hand", "deck")),
     ],
 )
 def test_what_could_do_nothing_cannot_be_activated(hat: Table, verb: Verb):
@@ -520,7 +528,7 @@ def test_what_could_do_nothing_cannot_be_activated(hat: Table, verb: Verb):
 
 
 def test_nothing_is_special_summoned_without_a_zone_for_it(hat: Table):
-    table = with_cards(hat, spell("made-up", SpecialSummon(Filter(name="sangan"), ("deck",))))
+    table = with_cards(hat, spell("made-up", SpecialSummon(Filter(named=("sangan",)), ("deck",))))
     monsters = ["gemini-elf", "mystical-elf", "harpie-lady", "x-head-cannon"]
     position = "start: {{A: {{hand: [made-up], deck: [sangan], monsters: [{}]}}}}"
     play = "\nplay: [{player: A, activate: made-up}, {resolve: chain}]"

@@ -70,6 +70,14 @@ class Affecting(AboutCard):
 
 
 @value
+class Equipping(AboutCard):
+    """A card being equipped `to` a monster."""
+
+    card: Uid
+    to: Uid
+
+
+@value
 class SpecialSummoning(AboutCard):
     """A monster being Special Summoned by a player, a Trap Card with these values as a monster."""
 

@@ -21,6 +21,7 @@ class ActivateCard:
     effect: int | None = None
     targets: tuple[Named, ...] = ()
     discard: tuple[Named, ...] = ()
+    tribute: tuple[Named, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from ludex.yugioh.vocabulary import CountedZone, PhaseStep, Position, SubStep, W
 class CardIs:
     """Where a card is, and how; `marked`: destroyed by battle, but still on the field.
 
-    A Token that is not in the Duel is `aside`.
+    A Token that is not in the Duel is `aside`. `equipped_to` is the monster that it is equipped to.
     """
 
     card: Named
@@ -28,6 +28,7 @@ class CardIs:
     def_: int | None = None
     destroyed_by: Named | Literal["rules", "nothing"] | None = None
     marked: bool | None = None
+    equipped_to: Named | Literal["nothing"] | None = None
     from_: Claims = ()
 
 

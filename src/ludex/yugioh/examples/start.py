@@ -25,7 +25,10 @@ Phase; `main-2`: Main Phase 2; `end`: the End Phase.
 
 @dataclass(frozen=True, slots=True)
 class PutCard:
-    """A card that lies in some way other than the usual one of its place."""
+    """A card that lies in some way other than the usual one of its place.
+
+    `equipped_to` is the face-up monster that an Equip Card is equipped to.
+    """
 
     card: CardName
     as_: str | None = None
@@ -33,6 +36,7 @@ class PutCard:
     position: Position | None = None
     owner: Who | None = None
     set_this_turn: bool = False
+    equipped_to: Named | None = None
 
 
 Put = CardName | PutCard

@@ -250,14 +250,17 @@ class DestroyedByBattle(AboutCard, Fact):
 
 @dataclass(frozen=True, slots=True)
 class EffectUsed(AboutCard, Fact):
-    """An effect that can be used once in a battle was used."""
+    """An effect that can be used once in a battle, or once in a turn, was used."""
 
     told: ClassVar[Sentences] = None
     card: Uid
     effect: int
+    for_turn: bool = False
 
     def fold(self, state: Board) -> Board:
-        """Remember it for the battle."""
+        """Remember it for the battle, or for the turn."""
+        if self.for_turn:
+            return state.but(used=(*state.used, (self.card, self.effect)))
         if state.battle is None:
             return state
         used = (*state.battle.used, (self.card, self.effect))

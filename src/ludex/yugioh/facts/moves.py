@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from ludex.playing import Said, Sentences
 from ludex.yugioh.facts.fact import Fact
-from ludex.yugioh.table.board import NOTHING_MORE, About, Board, Card, Place, Uid
+from ludex.yugioh.table.board import FIELD, NOTHING_MORE, About, Board, Card, Place, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.table.subjects import AboutCard
 from ludex.yugioh.table.told import named
@@ -27,7 +27,11 @@ class Moved(AboutCard, Fact):
     def fold(self, state: Board) -> Board:
         """Put the card there, as the latest arrival."""
         arrivals = state.arrivals + 1
-        return state.with_card(self.lying(state, arrivals), arrivals=arrivals)
+        now = state.with_card(self.lying(state, arrivals), arrivals=arrivals)
+        if state.used and self.to.zone not in FIELD:
+            # When it comes back it is another card.
+            return now.but(used=tuple(use for use in state.used if use[0] != self.card))
+        return now
 
     def lying(self, _state: Board, since: int) -> Card:
         """Return the card as it lies now."""
@@ -53,6 +57,13 @@ class ReturnedToHand(Moved):
     """A card was returned from the field to the hand."""
 
     told: ClassVar[Sentences] = "{card} returns to {player}’s hand."
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedOnDeck(Moved):
+    """A card was placed on top of the Deck by an effect."""
+
+    told: ClassVar[Sentences] = "{card} is placed on top of {player}’s {term:deck}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,7 +111,12 @@ class TurnBegan(AboutPlayer, Fact):
     def fold(self, state: Board) -> Board:
         """Make it the player's turn."""
         return state.but(
-            turn=self.turn, turn_player=self.player, normal_summons=0, attacked=(), phase=""
+            turn=self.turn,
+            turn_player=self.player,
+            normal_summons=0,
+            attacked=(),
+            used=(),
+            phase="",
         )
 
 

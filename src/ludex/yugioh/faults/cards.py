@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from ludex.playing.fault import Fault
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.faults.effects import of_effect
+from ludex.yugioh.faults.equips import of_equip_card
 from ludex.yugioh.faults.flaw import PLAIN, Flaw, Here, at_least, at_most, key
 from ludex.yugioh.rules.spells_traps import STAYING
 
@@ -28,6 +29,7 @@ def _flaws(card: CardData, cards: Mapping[str, CardData]) -> Iterator[Flaw]:
     if not (card.kind in PLAIN or card.effects or card.unencoded):
         yield Flaw(("effects",), f"a {card.kind} without effects", "'effects', or 'unencoded'")
     kinds = [effect.kind for effect in card.effects]
+    yield from of_equip_card(card)
     for index, effect in enumerate(card.effects):
         for flaw in of_effect(Here(card, effect, cards)):
             yield flaw.inside("effects", index)

@@ -14,6 +14,7 @@ from ludex.yugioh.vocabulary import (
     Filter,
     PayLifePoints,
     SendCost,
+    TributeCost,
     TributeThis,
 )
 
@@ -73,6 +74,9 @@ def of_cost(cost: Cost, here: Here) -> Iterator[Flaw]:
             yield from _from_hand("and-from-hand", which)
         case DiscardThis() if place != "hand":
             yield Flaw(("discard-this",), f"'discard-this' from {_named(place)}", "'from: hand'")
+        case TributeCost(tribute=count, of=which):
+            yield from at_least(1, count, ("tribute",))
+            yield from _tributes(which or Filter())
         case TributeThis() if here.card.family != "monster" or place != "field":
             told = f"of a {here.card.family}" if place == "field" else f"from {_named(place)}"
             possible = "a monster on the field"
@@ -80,6 +84,13 @@ def of_cost(cost: Cost, here: Here) -> Iterator[Flaw]:
         case BanishThis() if place == "banished":
             possible = "another place, as 'from'"
             yield Flaw(("banish-this",), "'banish-this' of a banished card", possible)
+
+
+def _tributes(which: Filter) -> Iterator[Flaw]:
+    if which.in_ not in (None, "field", "monster-zone"):
+        yield Flaw(("of", "in"), f"Tributes from the {which.in_}", "nothing")
+    if which.whose == "opponent":
+        yield Flaw(("of", "whose"), "Tributes of the opponent", "'you', or nothing")
 
 
 def place_of(here: Here) -> str:

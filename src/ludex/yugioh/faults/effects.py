@@ -22,7 +22,7 @@ READ: Mapping[v.EffectKind, tuple[str, ...]] = {
     "activation": ("when", "during", *_USED),
     "trigger": ("when", "optional", "timing", "from_", "during", *_USED),
     "quick": ("when", "optional", "from_", "during", "once", "anyone", *_USED),
-    "ignition": ("optional", "from_", "anyone", *_USED),
+    "ignition": ("optional", "from_", "once", "anyone", *_USED),
     "continuous": ("during", "requires", "holds"),
     "maintenance": ("optional", "cost"),
 }
@@ -47,6 +47,11 @@ def of_effect(here: Here) -> Iterator[Flaw]:
         yield from _during(here)
     if effect.once == "battle" and "once" not in unread:
         yield from of_battle("'once: battle'", ("once",), here)
+    if effect.once == "turn-either" and not any(
+        other.once == effect.once for other in here.card.effects if other is not effect
+    ):
+        found = "'once: turn-either' of one effect alone"
+        yield Flaw(("once",), found, "'turn', or the same of another effect")
     yield from _incomplete(effect)
     yield from _on_its_card(here)
     for name, flaws_of in PARTS.items():

@@ -32,7 +32,7 @@ PRINTED = (
     "level_at_most",
     "level_at_least",
     "def_at_most",
-    "name",
+    "named",
     "series",
     "not_named",
 )
@@ -57,8 +57,9 @@ def _in_filter(which: Filter, here: Here) -> Iterator[Flaw]:
         if low is not None and high is not None and low > high:
             found = f"at least {low} and at most {high}, which no card has"
             yield Flaw((key(least),), found, f"{high} or less")
-    if which.name is not None and which.name in which.not_named:
-        yield Flaw(("not-named",), f"'{which.name}', of which alone the filter is", "another card")
+    for name in which.named:
+        if name in which.not_named:
+            yield Flaw(("not-named",), f"'{name}', which the filter names as well", "another card")
     yield from _out_of_bounds(which)
     yield from _lying(which, here)
     yield from _of_named(which, here)
@@ -68,11 +69,12 @@ def _in_filter(which: Filter, here: Here) -> Iterator[Flaw]:
 
 def _of_named(which: Filter, here: Here) -> Iterator[Flaw]:
     """Yield what else is asked of a card that is named, and is not so."""
-    named = here.cards.get(which.name or "")
-    for name in untrue_of(which, named) if named is not None else ():
-        if name != "not_named":
-            found = f"'{key(name)}' that is not true of '{which.name}'"
-            yield Flaw((key(name),), found, "what is true of it, or nothing")
+    for slug in which.named:
+        named = here.cards.get(slug)
+        for name in untrue_of(which, named) if named is not None else ():
+            if name != "not_named":
+                found = f"'{key(name)}' that is not true of '{slug}'"
+                yield Flaw((key(name),), found, "what is true of it, or nothing")
 
 
 def _of_monsters(which: Filter, here: Here) -> Iterator[Flaw]:
@@ -113,8 +115,8 @@ def _lying(which: Filter, here: Here) -> Iterator[Flaw]:
 
 
 def _face_down_token(which: Filter, here: Here) -> Iterator[Flaw]:
-    named = here.cards.get(which.name or "")
-    if which.face == "down" and named is not None and named.kind == "monster-token":
+    tokens = [here.cards[one].kind == "monster-token" for one in which.named if one in here.cards]
+    if which.face == "down" and any(tokens):
         yield Flaw(("face",), "'down' of a Token, which is never turned so", "'up', or nothing")
 
 
@@ -128,7 +130,7 @@ def untrue_of(which: Filter, card: CardData) -> Iterator[str]:
         "level_at_most": (card.level or 0) <= (which.level_at_most or 0),
         "level_at_least": (card.level or 0) >= (which.level_at_least or 0),
         "def_at_most": (card.def_ or 0) <= (which.def_at_most or 0),
-        "name": which.name == card.id,
+        "named": card.id in which.named,
         "series": which.series in card.series,
         "not_named": card.id not in which.not_named,
     }

@@ -141,12 +141,12 @@ def meant(which: object, at: Keys, here: Here) -> Iterator[Flaw]:
     elif which in ("battled", "your-battler"):
         yield from of_battle(f"'{which}'", at, here)
         yield from _has_left(str(which), at, here)
-    elif which == "battler":
+    elif which in ("battler", "equipped"):
         yield Flaw(
             at,
-            "'battler' in what an effect does",
+            f"'{which}' in what an effect does",
             "'battled', 'your-battler', 'this', 'targets' or a filter: only a continuous "
-            "effect knows the battler of its condition",
+            "effect knows that one",
         )
 
 
@@ -214,21 +214,23 @@ def at_most(most: int, amount: object, at: Keys) -> Iterator[Flaw]:
 
 def says_monster(which: Filter, cards: Mapping[str, CardData]) -> bool:
     """Whether a filter means monsters alone."""
-    named = cards.get(which.name) if which.name is not None else None
+    # Who has no file is told elsewhere.
+    named = [cards[name].family for name in which.named if name in cards]
     return (
         which.kind == "monster"
         or which.type is not None
         or which.attribute is not None
-        or (named is not None and named.family == "monster")
-        or (which.name is not None and named is None)  # who has no file is told elsewhere
+        or (bool(which.named) and all(family == "monster" for family in named))
     )
 
 
 def no_token(which: object, at: Keys, here: Here) -> Iterator[Flaw]:
     """Yield that a filter means a Token where no Token ever lies."""
-    named = here.cards.get(which.name or "") if isinstance(which, Filter) else None
-    if named is not None and named.kind == "monster-token":
-        yield Flaw((*at, "name"), f"'{named.id}', a Token, which lies on the field alone", "a card")
+    for index, name in enumerate(which.named if isinstance(which, Filter) else ()):
+        named = here.cards.get(name)
+        if named is not None and named.kind == "monster-token":
+            found = f"'{named.id}', a Token, which lies on the field alone"
+            yield Flaw((*at, "named", index), found, "a card")
 
 
 def off_field(which: object, at: Keys) -> Iterator[Flaw]:

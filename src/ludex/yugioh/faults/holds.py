@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ludex.yugioh.faults.equips import equips_itself
 from ludex.yugioh.faults.filters import may_be
-from ludex.yugioh.faults.flaw import MANY, PLAIN, Flaw, Here, at_least, key, listed, unmeasured
+from ludex.yugioh.faults.flaw import (
+    MANY,
+    PLAIN,
+    Flaw,
+    Here,
+    at_least,
+    key,
+    listed,
+    says_where,
+    unmeasured,
+)
 from ludex.yugioh.faults.touched import never_down, no_monster, out_of_reach, touches_of
 from ludex.yugioh.faults.turns import OTHER, turn_of, whose_of
 from ludex.yugioh.readings.filters import asks_for_atk
@@ -50,15 +61,25 @@ def continuous(what: Hold, here: Here) -> Iterator[Flaw]:
         found = f"'{what.name}' once a monster is destroyed by battle, when it comes too late"
         yield Flaw((what.name,), found, "'requires' without 'lost'")
     if isinstance(what, Gain):
-        if isinstance(what.atk, str):
-            found = f"'{what.atk}' in a continuous effect"
-            yield Flaw(("atk",), found, "a number: only what an effect brings about is measured")
-        yield from _of_nothing(what)
+        yield from _gain(what)
     if what.before_atk and _goes_by_atk(what.whom, here.effect.requires):
         found = f"'{what.name}' that goes by ATK, which is worked out from it"
         yield Flaw((what.name,), found, "a filter and conditions that do not ask for ATK")
     if what.of_this_alone:
         yield from _of_this_alone(what, here)
+
+
+def _gain(what: Gain) -> Iterator[Flaw]:
+    """Yield what keeps a continuous effect from giving so much."""
+    if isinstance(what.atk, str):
+        found = f"'{what.atk}' in a continuous effect"
+        yield Flaw(("atk",), found, "a number: only what an effect brings about is measured")
+    yield from _of_nothing(what)
+    for index, which in enumerate(what.for_each):
+        yield from says_where(which, ("for-each", index))
+        if asks_for_atk(which):
+            found = "cards counted by their ATK, which is worked out from it"
+            yield Flaw(("for-each", index), found, "a filter that does not ask for ATK")
 
 
 def _face_up(what: Hold, here: Here) -> Iterator[Flaw]:
@@ -70,10 +91,14 @@ def _face_up(what: Hold, here: Here) -> Iterator[Flaw]:
         yield from never_down(whom, at, here)
     if whom == "this" and not what.of_players:
         yield from no_monster(at, here, touches_of(what))
-    if isinstance(whom, str) and whom not in (*MANY, "this", "battler"):
-        yield Flaw(at, f"'{whom}' in a continuous effect", "'this', 'battler' or a filter")
+    if isinstance(whom, str) and whom not in (*MANY, "this", "battler", "equipped"):
+        possible = "'this', 'battler', 'equipped' or a filter"
+        yield Flaw(at, f"'{whom}' in a continuous effect", possible)
     if what.of_yours and isinstance(whom, Filter) and whom.whose == "opponent":
         yield Flaw((*at, "whose"), "cards of the opponent, of which it is not read", "'you'")
+    if whom == "equipped" and not equips_itself(here.card):
+        found = "'equipped' of a card that is equipped to nothing"
+        yield Flaw(at, found, "an effect with 'equip: this', or another card")
     if whom == "battler" and not any(isinstance(one, Battles) for one in here.effect.requires):
         yield Flaw(at, "'battler' without a battle that is required", "'battles' in 'requires'")
     yield from _in_defense(what, here)
@@ -110,6 +135,9 @@ def brought_about(what: Hold, until: Until, here: Here, *, later: bool) -> Itera
     yield from _in_turn(what, here)
     if isinstance(what, Gain):
         yield from _of_nothing(what)
+        if what.for_each:
+            found = "'for-each' of what an effect brings about"
+            yield Flaw(("for-each",), found, "a number: only continuous effects count anew")
     for name in ("atk", "def_") if isinstance(what, Gain | OriginalBecomes | AtkBecomes) else ():
         amount, at = getattr(what, name, None), (key(name),)
         if later and isinstance(amount, str):
@@ -157,10 +185,11 @@ def _no_effects(what: Hold, here: Here) -> Iterator[Flaw]:
     """Yield that the effects of a card would be negated that has none."""
     targets = here.effect.targets
     which = targets.of if what.whom == "targets" and targets is not None else what.whom
-    named = here.cards.get(which.name or "") if isinstance(which, Filter) else None
-    if isinstance(what, Negated) and named is not None and named.kind in PLAIN:
-        found = f"'{named.id}', a {named.kind}, which has no effects"
-        yield Flaw((what.name,), found, "a card that has effects")
+    for slug in which.named if isinstance(which, Filter) else ():
+        named = here.cards.get(slug)
+        if isinstance(what, Negated) and named is not None and named.kind in PLAIN:
+            found = f"'{slug}', a {named.kind}, which has no effects"
+            yield Flaw((what.name,), found, "a card that has effects")
 
 
 def _in_defense(what: Hold, here: Here) -> Iterator[Flaw]:

@@ -10,6 +10,7 @@ from ludex.yugioh import vocabulary as v
 from ludex.yugioh.faults import holds
 from ludex.yugioh.faults.conditions import of_condition, told
 from ludex.yugioh.faults.costs import of_costs
+from ludex.yugioh.faults.equips import equips_itself
 from ludex.yugioh.faults.filters import of_fighter, zones_of
 from ludex.yugioh.faults.flaw import (
     FIELD_AND_PILES,
@@ -28,6 +29,8 @@ def _place(place: v.Zone, here: Here) -> Iterator[Flaw]:
     """Yield that a card cannot be where its effect wants it."""
     effect, card = here.effect, here.card
     own = zones_of(card.kind)
+    if card.family == "monster" and equips_itself(card):
+        own = (*own, "spell-trap-zone")
     possible: tuple[str, ...]
     if effect.kind == "trigger":
         possible = effect.when.triggered_from if effect.when is not None else ("graveyard",)

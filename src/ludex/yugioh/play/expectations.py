@@ -25,7 +25,7 @@ from ludex.yugioh.readings.battle import sub_step
 from ludex.yugioh.readings.filters import lies_in
 from ludex.yugioh.readings.finding import monsters
 from ludex.yugioh.readings.stats import attack, defence
-from ludex.yugioh.table.board import Uid
+from ludex.yugioh.table.board import Card, Uid
 
 
 def check(session: Session, expect: ex.Expect) -> Verdict:
@@ -47,6 +47,8 @@ def _card_is(session: Session, want: ex.CardIs) -> Verdict:
         yield "face", want.face, "up" if card.face_up else "down"
         yield "position", want.position, card.position
         yield "destroyed by battle", want.marked, card.marked_by is not None
+        if want.equipped_to is not None:
+            yield "equipped to", want.equipped_to, _bearer(session, card, want.equipped_to)
         if want.atk is not None or want.def_ is not None:
             yield "ATK", want.atk, attack(game, card)
             yield "DEF", want.def_, defence(game, card)
@@ -56,6 +58,15 @@ def _card_is(session: Session, want: ex.CardIs) -> Verdict:
             yield "destroyed by", want.destroyed_by, want.destroyed_by if same else min(by)
 
     return compare(pairs(), want.card)
+
+
+def _bearer(session: Session, card: Card, wanted: str) -> str:
+    """Return the name of the monster that a card is equipped to, or `nothing`."""
+    if card.equipped_to is None:
+        return "nothing"
+    uid = card.equipped_to[0]
+    same = wanted != "nothing" and session.names.one_of(wanted, frozenset({uid})) is not None
+    return wanted if same else session.names.of(uid)
 
 
 def _destroyers(session: Session, uid: int) -> frozenset[str]:

@@ -11,6 +11,7 @@ from ludex.playing import BadPosition, Wrong
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.examples import Holdings, Put, PutCard, Start, Who
 from ludex.yugioh.moments.duel import DuelBegins, DuelEnds, OpenState, PhaseBegins
+from ludex.yugioh.play.equipping import Lying, equip
 from ludex.yugioh.play.seating import did_you_mean, seats_of, strangers
 from ludex.yugioh.table.board import MAIN_PHASES, Board, Card, Place, Uid
 from ludex.yugioh.table.lying import Cards
@@ -90,6 +91,7 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> Laid:
     """Lay the cards of an example out; raises BadPosition where nobody knows who sits there."""
     seats = seats_of(start)
     dealt: list[Card] = []
+    lain: list[Lying] = []
     names = Names()
     wrong: list[Wrong] = []
 
@@ -100,7 +102,9 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> Laid:
             wrong.extend(replace(one, keys=(*at, *one.keys)) for one in nobodys)
             return
         data = cards[lying.card]
-        wrong.extend(Wrong(found, at) for found in _misplaced(data, zone))
+        if lying.equipped_to is None:
+            wrong.extend(Wrong(found, at) for found in _misplaced(data, zone))
+        lain.append((lying, at))
         if zone in PILES:
             wrong.extend(replace(one, keys=(*at, *one.keys)) for one in _astray(lying, player))
         uid = len(dealt)
@@ -125,6 +129,7 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> Laid:
 
     for player in seats.players:
         _put_all(put, player, start.seats.get(cast("Who", player), Holdings()))
+    wrong.extend(equip(dealt, lain, names.means))
     for maker in tuple(dealt):
         for token in tokens_of(maker.data):
             put(token, "aside", maker.owner, ())

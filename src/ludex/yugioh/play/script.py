@@ -104,7 +104,8 @@ def open_choice(ask: Ask) -> str:
 def further(step: ex.Act) -> tuple[str, ...]:
     """Return the cards that a step itself names as choices to come."""
     if isinstance(step, ex.ActivateCard):
-        return (*step.discard, *step.targets)  # costs are paid before targets are chosen
+        # Costs are paid before targets are chosen.
+        return (*step.discard, *step.tribute, *step.targets)
     if isinstance(step, ex.NormalSummonCard | ex.NormalSetCard):
         return step.tribute
     return ()

@@ -26,9 +26,10 @@ def family_matches(card: Card, kind: str) -> bool:
     """Whether a card is a monster, a Spell, a Trap, or either of the latter two."""
     if kind == "monster":
         return is_monster(card)
-    if kind == "spell-or-trap":
-        return card.data.family in ("spell", "trap")
-    return card.data.family == kind
+    family = card.data.family
+    if family == "monster" and card.zone == "spell-trap-zone":
+        family = "spell"
+    return family == kind or (kind == "spell-or-trap" and family in ("spell", "trap"))
 
 
 def effect_of(card: Card, number: int) -> Effect:
@@ -109,7 +110,7 @@ def _is_so(board: Board, card: Card, which: Filter, atk: int | None) -> bool:
         and (which.atk_at_most is None or now <= which.atk_at_most)
         and (which.atk_at_least is None or now >= which.atk_at_least)
         and (which.def_at_most is None or (monster.def_ or 0) <= which.def_at_most)
-        and (which.name is None or data.id == which.name)
+        and (not which.named or data.id in which.named)
         and (which.series is None or which.series in data.series)
         and data.id not in which.not_named
     )

@@ -18,10 +18,10 @@ from ludex.yugioh.table.board import (
     Uid,
 )
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import Filter, Targets
+from ludex.yugioh.vocabulary import Filter
 
 if TYPE_CHECKING:
-    pass
+    from ludex.yugioh.cards import Effect
 
 
 def found(g: Asked, which: Filter, you: Player, this: Uid | None) -> Iterator[Card]:
@@ -42,8 +42,11 @@ def _where(board: Board, which: Filter) -> Iterable[Card]:
     return sorted(there, key=lambda card: card.since)
 
 
-def possible_targets(g: Asked, targets: Targets, you: Player, this: Uid) -> list[Card]:
+def possible_targets(g: Asked, effect: Effect, you: Player, this: Uid) -> list[Card]:
     """Return the cards on the field or in the Graveyard that an effect could target."""
+    targets = effect.targets
+    if targets is None:
+        return []
     where = ("graveyard", *FIELD) if targets.of.in_ is None else None
     battle = g.state.battle
     attacker = battle.attacker[0] if battle is not None else None
@@ -54,6 +57,7 @@ def possible_targets(g: Asked, targets: Targets, you: Player, this: Uid) -> list
         if card.uid != this or not being_activated(g.state, card)
         if not targets.attacker or card.uid == attacker
         if not g.refusals(Choosing(card.uid))
+        if not any(verb.refuses_target(g, this, card) for verb in effect.does)
     ]
 
 
@@ -63,6 +67,11 @@ def surplus_field_spells(g: Asked) -> list[Card]:
     active = sorted(lying, key=lambda card: card.active_since)
     allowed = g.value(ActiveFieldSpells(active[-1].uid)) if active else 0
     return active[: max(0, len(active) - allowed)]
+
+
+def counted(g: Asked, which: tuple[Filter, ...], you: Player, this: Uid) -> int:
+    """Return how many cards are of any of some filters, each counted once."""
+    return len({card.uid for one in which for card in found(g, one, you, this)})
 
 
 def monsters(g: Asked, player: Player) -> list[Card]:

@@ -9,6 +9,7 @@ from ludex.kernel import settle
 from ludex.yugioh.book import Asked
 from ludex.yugioh.quantities import Halvings, SetTo
 from ludex.yugioh.readings.filters import is_monster
+from ludex.yugioh.readings.finding import counted
 from ludex.yugioh.readings.holding import Holding, holding, is_of_card
 from ludex.yugioh.readings.stats import base, layered
 from ludex.yugioh.table.board import Card, Uid
@@ -55,9 +56,11 @@ def _combine(parts: Sequence[Part]) -> View:
 
 def _added(g: Asked, one: Holding[Gain], view: View) -> Part:
     """Return what one continuous effect adds to whom."""
-    atk = one.what.atk if isinstance(one.what.atk, int) else 0
+    what = one.what
+    times = counted(g, what.for_each, one.you, one.source) if what.for_each else 1
+    atk = what.atk * times if isinstance(what.atk, int) else 0
     return tuple(
-        (uid, 0 if _asleep(g, uid, one) else atk, one.what.def_) for uid in _whom(g, one, view)
+        (uid, 0 if _asleep(g, uid, one) else atk, what.def_ * times) for uid in _whom(g, one, view)
     )
 
 

@@ -87,6 +87,8 @@ def _is_meant(g: Asked, one: Holding[Any], card: Card, atk: Measured | None) -> 
             if isinstance(condition, Battles)
             for own in battlers(g, condition, source, one.you, atk)
         )
+    if whom == "equipped":
+        return g.state.card(one.source).equipped_to == (card.uid, card.since)
     return bool(whom == "this" and card.uid == one.source)
 
 

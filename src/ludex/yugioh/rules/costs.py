@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ludex.kernel import Acts, Option, Then
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import (
@@ -18,6 +20,7 @@ from ludex.yugioh.facts import (
     Banished,
     Destroyed,
     Discarded,
+    Moved,
     PaidLifePoints,
     SentToGraveyard,
     Tributed,
@@ -31,6 +34,7 @@ from ludex.yugioh.readings.activating import (
     player_in,
 )
 from ludex.yugioh.readings.filters import address, effect_of, is_monster, matches
+from ludex.yugioh.readings.finding import monsters
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.table.board import Card
 from ludex.yugioh.table.seats import Player
@@ -42,8 +46,17 @@ from ludex.yugioh.vocabulary import (
     Filter,
     PayLifePoints,
     SendCost,
+    TributeCost,
     TributeThis,
+    Zone,
 )
+
+_GOES: Mapping[type[Cost], tuple[type[Moved], Zone]] = {
+    DiscardThis: (Discarded, "graveyard"),
+    TributeThis: (Tributed, "graveyard"),
+    BanishThis: (Banished, "banished"),
+}
+"""Costs for which the very card goes somewhere: how, and where to."""
 
 
 def _stopped_by(g: Asked, cost: Cost, card: Card, player: Player) -> tuple[str, ...] | bool:
@@ -57,11 +70,18 @@ def _stopped_by(g: Asked, cost: Cost, card: Card, player: Player) -> tuple[str, 
         return which is not None and not _from_hand(g, which, card, player)
     if isinstance(cost, TributeThis):
         return not is_monster(card) or not card.on_field
+    if isinstance(cost, TributeCost):
+        return len(_tributable(g, cost, card, player)) < cost.tribute
     return isinstance(cost, BanishThis) and card.zone == "banished"
 
 
 def _discardable(g: Asked, cost: DiscardCost, card: Card, player: Player) -> list[Card]:
     return _from_hand(g, cost.of or Filter(), card, player)
+
+
+def _tributable(g: Asked, cost: TributeCost, card: Card, player: Player) -> list[Card]:
+    which = cost.of or Filter()
+    return [c for c in monsters(g, player) if matches(g.state, c, which, player, this=card.uid)]
 
 
 def _from_hand(g: Asked, which: Filter, card: Card, player: Player) -> list[Card]:
@@ -101,24 +121,23 @@ def _paid(g: Duel, cost: Cost, card: Card, player: Player) -> Acts:
             yield PaidLifePoints(g.state.seats.side_of(player), amount)
         case DiscardCost(discard=count):
             for _ in range(count):
-                cards = _discardable(g, cost, card, player)
-                if not cards:
-                    break
-                yield from _picked(g, cards, player, Discarded)
+                yield from _picked(g, _discardable(g, cost, card, player), player, Discarded)
+        case TributeCost(tribute=count):
+            for _ in range(count):
+                yield from _picked(g, _tributable(g, cost, card, player), player, Tributed)
         case SendCost(and_from_hand=which):
             yield to_pile(g, SentToGraveyard, card, "graveyard")
             if which is not None:
                 cards = _from_hand(g, which, card, player)
                 yield from _picked(g, cards, player, SentToGraveyard)
-        case DiscardThis():
-            yield to_pile(g, Discarded, card, "graveyard")
-        case TributeThis():
-            yield to_pile(g, Tributed, card, "graveyard")
-        case BanishThis():
-            yield to_pile(g, Banished, card, "banished")
+        case DiscardThis() | TributeThis() | BanishThis():
+            kind, pile = _GOES[type(cost)]
+            yield to_pile(g, kind, card, pile)
 
 
 def _picked(g: Duel, cards: list[Card], player: Player, kind: type[SentToGraveyard]) -> Acts:
+    if not cards:
+        return
     picked = yield Among(player, tuple(Pick(card.uid, player) for card in cards))
     if picked is not None:
         yield to_pile(g, kind, g.state.card(picked.card), "graveyard")

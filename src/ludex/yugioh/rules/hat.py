@@ -5,7 +5,9 @@ from __future__ import annotations
 from ludex.kernel import Acts, Nothing
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import PayCost, PayMaintenance
+from ludex.yugioh.decisions.refusable import Equipping
 from ludex.yugioh.facts import CardSet, Destroyed, DestroyedByBattle, Placed
+from ludex.yugioh.readings.equips import unions_of
 from ludex.yugioh.readings.stats import attack
 
 
@@ -16,6 +18,13 @@ def own_field_spell_is_destroyed(g: Duel, event: Placed | CardSet) -> Acts:
         for card in g.state.at("field-zone", event.to.player):
             if card.uid != event.card:
                 yield Destroyed(card.uid)
+
+
+@rule("HAT-3.1", forbids=Equipping)
+def one_union_at_a_time(g: Asked, equipping: Equipping) -> bool:
+    """A monster can be equipped with only 1 Union monster at a time."""
+    card, bearer = g.state.card(equipping.card), g.state.card(equipping.to)
+    return "union" in card.data.abilities and bool(unions_of(g.state, bearer))
 
 
 @rule("HAT-7.1", forbids=PayCost)

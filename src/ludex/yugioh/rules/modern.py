@@ -5,8 +5,19 @@ from __future__ import annotations
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import PayCost, PayMaintenance
+from ludex.yugioh.decisions.refusable import Equipping
 from ludex.yugioh.facts import CardSet, Placed, SentByRule
+from ludex.yugioh.readings.equips import unions_of
 from ludex.yugioh.readings.moving import to_pile
+
+
+@rule("MOD-3.1", forbids=Equipping)
+def unions_as_they_are_printed(g: Asked, equipping: Equipping) -> bool:
+    """A monster can be equipped with several Unions unless one of them is printed otherwise."""
+    card, bearer = g.state.card(equipping.card), g.state.card(equipping.to)
+    others = unions_of(g.state, bearer)
+    is_union = "union" in card.data.abilities
+    return is_union and bool(others) and any(x.data.union_limit_printed for x in (card, *others))
 
 
 @rule("MOD-2.2", instead=(Placed, CardSet))

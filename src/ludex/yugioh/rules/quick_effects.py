@@ -20,10 +20,10 @@ from ludex.yugioh.readings.activating import (
 )
 from ludex.yugioh.readings.battle import is_now, sub_step
 from ludex.yugioh.readings.conditions import fulfilled
-from ludex.yugioh.readings.filters import address, family_matches, kind_named
+from ludex.yugioh.readings.filters import address, effect_of, family_matches, kind_named
 from ludex.yugioh.readings.happenings import just_happened
 from ludex.yugioh.readings.occasions import came
-from ludex.yugioh.table.board import Card, Link
+from ludex.yugioh.table.board import Card, Link, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs import Verb
 from ludex.yugioh.vocabulary import (
@@ -194,6 +194,26 @@ def once_in_a_battle(g: Asked, option: Activate) -> bool:
     """An effect that can be used once per battle cannot be used again in the same one."""
     battle = g.state.battle
     return battle is not None and (option.card, option.effect) in battle.used
+
+
+@rule("TCG-13.10", forbids=Activate)
+def once_in_a_turn(g: Asked, option: Activate) -> bool:
+    """An effect that can be used once per turn cannot be used again in the same one."""
+    return bool(g.state.used) and _use(g, option.card, option.effect) in g.state.used
+
+
+def _use(g: Asked, card: Uid, number: int) -> tuple[Uid, int]:
+    """Return as what a use is counted: all effects of which one can be used count as one."""
+    either = number and effect_of(g.state.card(card), number).once == "turn-either"
+    return card, 0 if either else number
+
+
+@rule("TCG-13.11", does=LinkAdded)
+def used_in_this_turn(g: Duel, event: LinkAdded) -> Acts:
+    """An effect that can be used once per turn counts as used when it is activated."""
+    effect = effect_on(g, event.link)
+    if effect is not None and effect.once in ("turn", "turn-either"):
+        yield EffectUsed(*_use(g, event.link.card, event.link.effect), for_turn=True)
 
 
 @rule("TCG-13.6", does=LinkAdded)

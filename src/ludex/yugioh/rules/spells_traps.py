@@ -25,7 +25,7 @@ from ludex.yugioh.readings.moving import to_pile, zone_of
 from ludex.yugioh.table.board import Card
 from ludex.yugioh.table.seats import Player
 
-STAYING = ("spell-continuous", "spell-field", "trap-continuous")
+STAYING = ("spell-continuous", "spell-equip", "spell-field", "trap-continuous")
 """Kinds of card that stay on the field after their activation has resolved."""
 
 
@@ -135,7 +135,8 @@ def others_are_used_up(g: Duel, event: ChainEnded) -> Acts:
     for link in event.links:
         card = g.state.card(link.card)
         used = link.activates_card and card.on_field and card.face_up
-        if used and card.data.kind not in STAYING:
+        idle = card.data.kind == "spell-equip" and card.equipped_to is None
+        if used and (card.data.kind not in STAYING or idle):
             yield to_pile(g, UsedUp, card, "graveyard")
 
 

@@ -33,7 +33,7 @@ def targets_on_activation(g: Duel, step: TargetsAreChosen) -> Acts:
     carry_out_text(g, card, option.effect)
     chosen: list[Card] = []
     for n in range(effect.targets.count):
-        left = possible_targets(g, effect.targets, option.player, card.uid)
+        left = possible_targets(g, effect, option.player, card.uid)
         options = tuple(Target(c.uid, option.player, card.uid) for c in left if c not in chosen)
         further = effect.targets.up_to and n > 0
         if further and not options:
@@ -58,8 +58,7 @@ def no_target_no_activation(g: Asked, option: Activate | PutOnChain) -> bool:
     if effect is None or effect.targets is None:
         return False
     needed = 1 if effect.targets.up_to else effect.targets.count
-    legal = possible_targets(g, effect.targets, player_in(option), option.card)
-    return len(legal) < needed
+    return len(possible_targets(g, effect, player_in(option), option.card)) < needed
 
 
 @rule("TCG-7.3", forbids=EffectOnTarget)

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 Uid = int
 """The number of one physical card in a Duel."""
 
+Arrival = tuple[Uid, int]
+"""A card as it lies since it arrived: another arrival is not the same any more."""
+
 FIELD: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone", "field-zone")
 MAIN_PHASES = ("main-1", "main-2")
 
@@ -44,7 +47,8 @@ class Card:
     `places` is a tuple because a card may hold two zones at once; the first is where it counts
     as lying. `since` numbers its arrival there, `turned` when a Set card was turned face-up.
     `positioned_on_turn` is when its player last changed its battle position, and `marked_by` the
-    monster that has destroyed it by battle, while it still lies on the field.
+    monster that has destroyed it by battle, while it still lies on the field. `equipped_to` is the
+    monster that an Equip Card is equipped to.
     """
 
     uid: Uid
@@ -59,6 +63,7 @@ class Card:
     came_on_turn: int | None = None
     positioned_on_turn: int | None = None
     marked_by: Uid | None = None
+    equipped_to: Arrival | None = None
 
     @property
     def zone(self) -> Zone:
@@ -130,10 +135,6 @@ class Waiting:
     about: About = NOTHING_MORE
 
 
-Arrival = tuple[Uid, int]
-"""A card as it lies since it arrived: another arrival is not the same any more."""
-
-
 @value
 class Held:
     """What the text of a card has brought about: that something holds, of whom, until when.
@@ -181,7 +182,11 @@ class Battle:
 
 @value
 class Board:
-    """Everything that is so at one moment of a Duel."""
+    """Everything that is so at one moment of a Duel.
+
+    `used` are the effects that have been used this turn and can be only once: card and number, or
+    0 for all those of a card of which one can be used.
+    """
 
     cards: tuple[Card, ...]
     life_points: tuple[tuple[Side, int], ...]
@@ -200,6 +205,7 @@ class Board:
     battle_phase_ended: bool = False
     lost: tuple[Side, ...] = ()
     over: bool = False
+    used: tuple[tuple[Uid, int], ...] = ()
     seats: Seats = DUEL_OF_TWO
 
     def card(self, uid: Uid) -> Card:

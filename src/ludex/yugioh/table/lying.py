@@ -92,9 +92,10 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
 
 
 def _in_place(card: Card, effect: Effect) -> bool:
-    if effect.from_ in (None, "monster-zone", "spell-trap-zone"):
+    if effect.from_ is None:
         return card.on_field and card.face_up
-    return card.zone == effect.from_
+    there = any(place.zone == effect.from_ for place in card.places)
+    return there and (card.face_up or not card.on_field)
 
 
 def _but(

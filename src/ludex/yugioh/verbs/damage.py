@@ -9,7 +9,7 @@ from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import Damaged
 from ludex.yugioh.faults.flaw import Flaw, Here, at_least, listed, says_where, unmeasured
 from ludex.yugioh.readings.filters import matches
-from ludex.yugioh.readings.finding import found
+from ludex.yugioh.readings.finding import counted
 from ludex.yugioh.table.board import About, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, measured, side_meant
@@ -38,18 +38,14 @@ class Damage(Verb):
             return
         amount = measured(g, self.damage, on)
         if self.for_each:
-            amount *= self._counted(g, on.you, on.card.uid)
+            amount *= counted(g, self.for_each, on.you, on.card.uid)
         on.done = amount > 0
         if on.done:
             yield Damaged(side_meant(g, self.to, on), amount, on.card.uid)
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether there is a card to count, where it counts any."""
-        return not self.for_each or self._counted(g, you, this) > 0
-
-    def _counted(self, g: Asked, you: Player, this: Uid) -> int:
-        """Return how many cards are of any of the filters, each counted once."""
-        return len({card.uid for which in self.for_each for card in found(g, which, you, this)})
+        return not self.for_each or counted(g, self.for_each, you, this) > 0
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield damage of nothing, or of nothing known, and a condition on no card."""

@@ -89,7 +89,9 @@ class SpecialSummon(Verb):
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield what is no monster, or lies where nothing is Special Summoned from."""
-        piles = ("hand", "deck", "graveyard", "banished")
+        piles: tuple[Zone, ...] = ("hand", "deck", "graveyard", "banished")
+        if self.special_summon == "this" and here.effect.from_ == "spell-trap-zone":
+            piles = ("spell-trap-zone",)
         if not self.from_:
             yield Flaw(("from",), "no place", listed(piles))
         for index, place in enumerate(self.from_):
@@ -105,7 +107,7 @@ class SpecialSummon(Verb):
         if which == "this":
             went = [verb.moves for verb in here.before if verb.moves and verb.first == "this"]
             moved = any(verb.moves and verb.first != "targets" for verb in here.before)
-            place = went[0] if went else place_by_then(here)
+            place = went[0] if went else self._place(here)
             if here.card.family != "monster":
                 found = f"a {here.card.family} that Special Summons itself, and is no monster"
                 yield Flaw(at, found, "a filter, or 'targets'")
@@ -130,13 +132,20 @@ class SpecialSummon(Verb):
             found = f"'from' with more places than that of the filter, '{told.in_}'"
             yield Flaw(("from",), found, f"'{told.in_}' alone")
 
+    @staticmethod
+    def _place(here: Here) -> str:
+        """Return where this card is by then; one that is equipped is in a zone by itself."""
+        equipped = here.effect.from_ == "spell-trap-zone"
+        return "spell-trap-zone" if equipped else place_by_then(here)
+
     def _never(self, here: Here) -> Iterator[Flaw]:
         """Yield cards that are never Special Summoned, or never lie there so."""
         which, at = self.special_summon, (self.name,)
         if isinstance(which, Filter) and which.in_ is None:
             yield from no_token(which, at, here)
             yield from off_field(which, at)
-        name = which.name or "" if isinstance(which, Filter) else ""
-        never = here.card if which == "this" else here.cards.get(name)
-        if never is not None and never.cannot_be_special_summoned:
+        named = which.named if isinstance(which, Filter) else ()
+        for never in [here.card] if which == "this" else map(here.cards.get, named):
+            if never is None or not never.cannot_be_special_summoned:
+                continue
             yield Flaw(at, f"'{never.id}', which cannot be Special Summoned", "another card")

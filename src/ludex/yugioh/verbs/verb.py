@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
 from typing import ClassVar
 
@@ -79,6 +79,10 @@ class Verb:
         """Whether it has anything to work on as things stand; targets are looked at elsewhere."""
         which = self.first
         return not isinstance(which, Filter) or any(found(g, which, you, this))
+
+    def refuses_target(self, g: Asked, this: Uid, card: Card) -> Sequence[str]:
+        """Return who keeps an effect of `this` card from being about another, if anybody does."""
+        return ()
 
     def flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield what keeps an effect of a card from doing this as it is told."""

@@ -47,6 +47,7 @@ CardKind = Literal[
     "spell-normal",
     "spell-quick-play",
     "spell-continuous",
+    "spell-equip",
     "spell-field",
     "trap-normal",
     "trap-continuous",
@@ -114,6 +115,9 @@ MonsterType = Literal[
     "Wyrm",
     "Zombie",
 ]
+Ability = Literal["union"]
+"""What kind of Effect Monster it is besides: `union`: a Union monster."""
+
 Series = Literal["blackwing", "elemental-hero", "frog", "mermail"]
 """Parts of names by which cards belong together, as slugs."""
 
@@ -180,7 +184,7 @@ class Filter:
     atk_at_most: int | None = None
     atk_at_least: int | None = None
     def_at_most: int | None = None
-    name: CardName | None = None
+    named: tuple[CardName, ...] = ()
     series: Series | None = None
     not_named: tuple[CardName, ...] = ()
     other: bool = False
@@ -204,8 +208,12 @@ activation or effect was negated; `battled`: the monster that this card, or your
 battles; `your-battler`: your battling monster.
 """
 
-CardsMeant = Which | Literal["battler"] | Filter
-"""`battler` is the monster of the effect's condition `battles`."""
+CardsMeant = Which | Literal["battler", "equipped"] | Filter
+"""Cards of which something holds.
+
+`battler`: the monster of the effect's condition `battles`; `equipped`: the monster that this card
+is equipped to.
+"""
 
 PlayersMeant = Literal["you", "opponent", "both"]
 

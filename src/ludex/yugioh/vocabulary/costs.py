@@ -46,10 +46,18 @@ class TributeThis:
 
 
 @dataclass(frozen=True, slots=True)
+class TributeCost:
+    """Tribute monsters that you control, of a filter if there is one."""
+
+    tribute: int
+    of: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class BanishThis:
     """Banish this very card."""
 
     banish_this: Literal[True]
 
 
-Cost = PayLifePoints | DiscardCost | SendCost | DiscardThis | TributeThis | BanishThis
+Cost = PayLifePoints | DiscardCost | SendCost | DiscardThis | TributeThis | TributeCost | BanishThis

@@ -38,6 +38,7 @@ FACTS: Mapping[str, str] = {
     "kind.trap-normal": "Normal Trap",
     "kind.trap-continuous": "Continuous Trap",
     "kind.trap-counter": "Counter Trap",
+    "ability.union": "Union",
     "effect.activation": "Effect when activated",
     "effect.trigger": "Trigger Effect",
     "effect.quick": "Quick Effect",

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 EXPECTATIONS: Mapping[str, str | tuple[str, str]] = {
     "expect.of": "{subject}: {facts}",
     "expect.controller": "on {player}’s side",
+    "expect.equipped": "equipped to {card}",
+    "expect.not-equipped": "equipped to nothing",
     "expect.owner": "owned by {player}",
     "expect.face-up": "face-up",
     "expect.face-down": "face-down",

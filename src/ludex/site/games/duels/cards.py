@@ -48,6 +48,11 @@ def _printed(writer: Writer, card: CardData) -> Iterator[tuple[str, Any]]:
         yield word("card.attribute"), writer.ui(f"attribute.{card.attribute}")
     if card.type:
         yield word("card.type"), writer.ui(f"type.{card.type}")
+    if card.abilities:
+        yield (
+            word("card.ability"),
+            writer.listed([writer.ui(f"ability.{a}") for a in card.abilities]),
+        )
     if card.series:
         yield word("card.series"), writer.listed([writer.ui(f"series.{s}") for s in card.series])
     for key, number in (("level", card.level), ("atk", card.atk), ("def", card.def_)):

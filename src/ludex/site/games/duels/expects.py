@@ -41,6 +41,10 @@ def _is(say: Expects, want: ex.CardIs) -> Iterator[Markup]:
         yield ui("board.atk", number=want.atk)
     if want.def_ is not None:
         yield ui("board.def", number=want.def_)
+    if want.equipped_to == "nothing":
+        yield ui("expect.not-equipped")
+    elif want.equipped_to is not None:
+        yield ui("expect.equipped", card=say.card(want.equipped_to))
     if want.destroyed_by is not None:
         yield _destroyed_by(say, want.destroyed_by)
     if want.marked is not None:

@@ -19,6 +19,7 @@ from ludex.yugioh.vocabulary.holds.fates import (
     BanishedInstead,
     DestroyedAtOnce,
     DestroyedInEndPhase,
+    DestroyedInstead,
     Negated,
     NotDestroyed,
 )
@@ -33,6 +34,7 @@ Holds = (
     | Negated
     | DestroyedInEndPhase
     | DestroyedAtOnce
+    | DestroyedInstead
     | Pierces
     | OnlyAttackTarget
     | MayTribute

@@ -87,6 +87,17 @@ class NotDestroyed(Hold):
 
 
 @dataclass(frozen=True, slots=True)
+class DestroyedInstead(OfMonster):
+    """Where a monster would be destroyed, the card that says this is destroyed in its place.
+
+    `by` says how it would be: by battle, or in any way, by battle or by an effect.
+    """
+
+    destroyed_instead_of: CardsMeant
+    by: Literal["battle", "any"]
+
+
+@dataclass(frozen=True, slots=True)
 class BanishedInstead(Hold):
     """Cards that would go somewhere are banished instead.
 

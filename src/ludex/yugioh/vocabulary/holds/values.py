@@ -7,13 +7,16 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludex.playing import Value
-from ludex.yugioh.vocabulary.basics import CardsMeant, Measure, Until
+from ludex.yugioh.vocabulary.basics import CardsMeant, Filter, Measure, Until
 from ludex.yugioh.vocabulary.holds.hold import OfMonster
 
 
 @dataclass(frozen=True, slots=True)
 class Gain(OfMonster):
-    """Monsters gain (or, below zero, lose) ATK and DEF."""
+    """Monsters gain (or, below zero, lose) ATK and DEF.
+
+    `for_each` gives it as many times as there are cards of any of the filters.
+    """
 
     changes_atk_def = True
     told: ClassVar[Mapping[str, str]] = {
@@ -24,6 +27,7 @@ class Gain(OfMonster):
     gain: CardsMeant
     atk: int | Measure = 0
     def_: int = 0
+    for_each: tuple[Filter, ...] = ()
 
     def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
         """Tell what is gained or lost."""

@@ -1,0 +1,39 @@
+"""Facts about Equip Cards: what they are equipped to, and monsters that become one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from ludex.playing import Said, Sentences
+from ludex.yugioh.facts.fact import Fact
+from ludex.yugioh.facts.moves import Moved
+from ludex.yugioh.table.board import Arrival, Board, Uid
+from ludex.yugioh.table.subjects import AboutCard
+from ludex.yugioh.table.told import named
+
+
+@dataclass(frozen=True, slots=True)
+class Equipped(AboutCard, Fact):
+    """A card on the field was equipped to a monster."""
+
+    told: ClassVar[Sentences] = "{card} is equipped to {monster}."
+    happening: ClassVar[bool] = True
+    card: Uid
+    to: Arrival
+
+    def fold(self, state: Board) -> Board:
+        """Tie it to the monster as that lies there now."""
+        return state.with_card(replace(state.card(self.card), equipped_to=self.to))
+
+    def in_words(self, state: Board) -> Said:
+        """Tell to which monster."""
+        return self.sentence(state, monster=named(state, self.to[0]))
+
+
+@dataclass(frozen=True, slots=True)
+class BecameEquipCard(Moved):
+    """A monster went to a Spell & Trap Zone, to be equipped as an Equip Card."""
+
+    told: ClassVar[Sentences] = "{card} goes to the {term:spell-trap-zone} as an Equip Card."
+    happening: ClassVar[bool] = False

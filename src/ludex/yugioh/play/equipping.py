@@ -1,0 +1,57 @@
+"""Equip Cards of a position: each is equipped to the monster that it names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from ludex.playing import Wrong
+from ludex.yugioh.cards import CardData
+from ludex.yugioh.examples import PutCard
+from ludex.yugioh.faults.equips import bearers, equips_itself
+from ludex.yugioh.faults.filters import untrue_of
+from ludex.yugioh.faults.flaw import key
+from ludex.yugioh.table.board import Card, Uid
+
+Lying = tuple[PutCard, tuple[str | int, ...]]
+"""How a card was put somewhere, and the way to that in the `start:` of an example."""
+
+
+def equip(
+    dealt: list[Card], lain: Sequence[Lying], means: Callable[[str], frozenset[Uid]]
+) -> Iterator[Wrong]:
+    """Equip the cards of a position that say so; yield what is wrong with any of them."""
+    for uid, (lying, at) in enumerate(lain):
+        card = dealt[uid]
+        found = list(_unequipped(card, lying))
+        if lying.equipped_to is not None and not found:
+            of = sorted(means(lying.equipped_to))
+            found = list(_no_bearer(card.data, lying.equipped_to, [dealt[one] for one in of]))
+            if not found:
+                bearer = dealt[of[0]]
+                dealt[uid] = replace(card, equipped_to=(bearer.uid, bearer.since))
+        keys = at if lying.equipped_to is None else (*at, "equipped-to")
+        yield from (Wrong(text, keys) for text in found)
+
+
+def _unequipped(card: Card, lying: PutCard) -> Iterator[str]:
+    """Yield what keeps a card from being equipped, or from lying there without being so."""
+    slug, active = card.data.id, card.zone == "spell-trap-zone" and card.face_up
+    if lying.equipped_to is None:
+        if active and card.data.kind == "spell-equip":
+            yield f"'{slug}' is face-up and equipped to nothing; say to what with `equipped-to:`"
+    elif not equips_itself(card.data):
+        yield f"'{slug}' is no Equip Card"
+    elif not active:
+        yield f"'{slug}' is equipped, and does not lie face-up in a spell-trap-zone"
+
+
+def _no_bearer(data: CardData, name: str, meant: list[Card]) -> Iterator[str]:
+    """Yield what keeps a card from being equipped to what is named."""
+    if len(meant) > 1:
+        yield f"'{name}' means {len(meant)} cards here; label them with `as:`"
+    elif meant[0].zone != "monster-zone" or not meant[0].face_up:
+        yield f"'{name}' is no face-up monster on the field"
+    elif all(any(untrue_of(which, meant[0].data)) for which in bearers(data)):
+        asked = {key(each) for which in bearers(data) for each in untrue_of(which, meant[0].data)}
+        yield f"'{data.id}' is not equipped to '{name}', by its {', '.join(sorted(asked))}"

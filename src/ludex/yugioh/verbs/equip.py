@@ -1,0 +1,47 @@
+"""The verb `equip`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.decisions.refusable import Equipping
+from ludex.yugioh.facts import BecameEquipCard, Equipped, moved
+from ludex.yugioh.faults.equips import of_bearer
+from ludex.yugioh.faults.flaw import Flaw, Here
+from ludex.yugioh.table.board import Card, Uid
+from ludex.yugioh.verbs.carrying import Carrying, Doing, cards
+from ludex.yugioh.verbs.verb import Verb
+
+
+@dataclass(frozen=True, slots=True)
+class Equip(Verb):
+    """Equip this card to the target; a monster becomes an Equip Card by this.
+
+    It is then in a Spell & Trap Zone.
+    """
+
+    facts = (BecameEquipCard, Equipped)
+    equip: Literal["this"]
+    to: Literal["targets"]
+
+    def carry_out(self, g: Duel, on: Carrying) -> Doing:
+        """Equip it, if both lie where they did."""
+        for card in cards(g, "this", on):
+            for bearer in cards(g, self.to, on):
+                if g.refuses(Equipping(card.uid, bearer.uid)):
+                    return
+                on.done = True
+                if card.zone != "spell-trap-zone":
+                    yield moved(BecameEquipCard, card, "spell-trap-zone", card.controller)
+                yield Equipped(card.uid, (bearer.uid, bearer.since))
+
+    def refuses_target(self, g: Asked, this: Uid, card: Card) -> Sequence[str]:
+        """Return who keeps this card from being equipped to another."""
+        return g.refusals(Equipping(this, card.uid))
+
+    def own_flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield what keeps it from being equipped to one face-up monster."""
+        yield from of_bearer(here)

@@ -1,0 +1,36 @@
+"""The verb `place-on-deck`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from ludex.yugioh.book import Duel
+from ludex.yugioh.facts import PlacedOnDeck
+from ludex.yugioh.faults.costs import place_by_then
+from ludex.yugioh.faults.flaw import Flaw, Here
+from ludex.yugioh.verbs.carrying import Carrying, Doing, cards, move
+from ludex.yugioh.verbs.verb import Verb
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceOnDeck(Verb):
+    """Place the targets, or this card out of the Graveyard, on top of the owner's Deck."""
+
+    facts = (PlacedOnDeck,)
+    moves = "deck"
+    place_on_deck: Literal["targets", "this"]
+
+    def carry_out(self, g: Duel, on: Carrying) -> Doing:
+        """Place card after card."""
+        meant = cards(g, self.place_on_deck, on)
+        if self.place_on_deck == "this":
+            this = g.state.card(on.card.uid)
+            meant = iter([this] if this.zone == "graveyard" else [])
+        yield from move(g, meant, PlacedOnDeck, "deck", on)
+
+    def own_flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield that this card is not in the Graveyard by then."""
+        if self.place_on_deck == "this" and (place := place_by_then(here)) != "graveyard":
+            yield Flaw((self.name,), f"'this', which is in '{place}' by then", "'targets'")
