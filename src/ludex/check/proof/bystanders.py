@@ -15,7 +15,12 @@ from ludex.kb.model import Example
 
 
 def bystanders(example: Example, runs: Runs, proof: Proof) -> None:
-    """See that each card with effects on which an example bears out a ruling matters in it."""
+    """See that each card with effects on which an example bears out a ruling matters in it.
+
+    A game without cards of its own, as that of lists and Matches, plays no card's text.
+    """
+    if runs.project.game_of(example).engine.cards is None:
+        return
     for slug in runs.cards_in(" / ".join(_rulings(example, runs)), example):
         proof.cards += 1
         rulesets = runs.project.runs_of(example)
