@@ -152,6 +152,7 @@ def test_without_any_one_clause_a_duel_can_still_be_played(seed, ruleset, decisi
         ("TCG-3.3", "has too many cards in the spell-trap-zone"),
         ("TCG-3.4", "is in another player's"),
         ("TCG-3.6", "has come to the graveyard"),
+        ("TCG-2.12", "too many cards in hand"),
         ("TCG-4.3", "Normal Summons in one turn"),
         ("TCG-7.14", "with something going on"),
         ("TCG-8.1", "lives on without Life Points"),

@@ -10,7 +10,7 @@ from ludex.soak.random_duels import Duel
 from ludex.yugioh import facts as e
 from ludex.yugioh.decisions import OpenBattle, OpenGameState
 from ludex.yugioh.play.position import PILES
-from ludex.yugioh.quantities import ZonesEach
+from ludex.yugioh.quantities import HandLimit, ZonesEach
 from ludex.yugioh.readings.finding import surplus_field_spells
 from ludex.yugioh.table.board import MAIN_PHASES, Board, Card
 from ludex.yugioh.verbs.summon_as_monster import BOTH
@@ -33,6 +33,8 @@ class Following:
         for entry in self.new(game) if entries is None else entries:
             yield from self._of_entry(entry)
             before, event = self.board, entry.event
+            if isinstance(event, e.TurnBegan) and before.phase:
+                yield from _of_hand(game, before)
             self.board = now = event.fold(before)
             self.entries += 1
             if now is not before:
@@ -88,6 +90,13 @@ def broken_at(game: Duel, before: tuple[Card, ...] = ()) -> Iterator[str]:
         yield from _of_zones(game)
     if isinstance(game.ask, OpenGameState | OpenBattle):
         yield from _of_open_state(game)
+
+
+def _of_hand(game: Duel, before: Board) -> Iterator[str]:
+    """Yield whether the hand of the player whose turn has ended is beyond the limit."""
+    player = before.turn_player
+    if len(before.at("hand", player)) > game.value(HandLimit(player)):
+        yield f"the turn of {player} ended with too many cards in hand"
 
 
 def _of_zones(game: Duel) -> Iterator[str]:

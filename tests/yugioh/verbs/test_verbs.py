@@ -14,6 +14,7 @@ from ludex.yugioh.verbs.add_to_hand import AddToHand
 from ludex.yugioh.verbs.banish import Banish
 from ludex.yugioh.verbs.change_position import ChangePosition
 from ludex.yugioh.verbs.damage import Damage
+from ludex.yugioh.verbs.damage_goes_to import DamageGoesTo
 from ludex.yugioh.verbs.destroy import Destroy
 from ludex.yugioh.verbs.discard import Discard
 from ludex.yugioh.verbs.draw import Draw
@@ -45,6 +46,7 @@ from ludex.yugioh.vocabulary import (
     Targets,
     Until,
     WhenAttackDeclared,
+    WhenEffectActivated,
 )
 from tests.yugioh.made_up import ANY_MONSTER, spell, with_cards
 from tests.yugioh.scene import Table, step
@@ -248,6 +250,30 @@ def test_an_activation_is_negated_and_its_card_destroyed_with_it(hat: Table):
     """)
     assert table.verdict(session, "{player: B, life-points: 8000}").held
     assert table.verdict(session, "{card: ookazi, zone: graveyard, destroyed-by: made-up}").held
+
+
+def test_the_damage_of_the_answered_effect_goes_to_the_opponent(hat: Table):
+    answered = WhenEffectActivated("any", would="damage-you")
+    barrel = spell("made-up", DamageGoesTo("opponent"), kind="trap-counter", when=answered)
+    table = with_cards(hat, barrel)
+    session = table.session("""
+        start: {A: {hand: [ookazi]}, B: {set: [made-up]}}
+        play: [{player: A, activate: ookazi}, {player: B, activate: made-up}, {resolve: chain}]
+    """)
+    assert table.verdict(session, "{player: A, life-points: 7200}").held
+    assert table.verdict(session, "{player: B, life-points: 8000}").held
+
+
+def test_damage_that_its_own_player_would_take_is_none_of_the_opponents(hat: Table):
+    answered = WhenEffectActivated("any", would="damage-you")
+    barrel = spell("made-up", DamageGoesTo("opponent"), kind="trap-counter", when=answered)
+    table = with_cards(hat, barrel, spell("other", Damage(300, "you")))
+    session = table.session("""
+        start: {A: {hand: [other]}, B: {set: [made-up]}}
+        play: [{player: A, activate: other}]
+    """)
+    refused = "{cannot: {player: B, activate: made-up}, because: 'made-up#1.condition'}"
+    assert table.verdict(session, refused).held
 
 
 def test_an_attack_is_negated_and_with_it_the_battle_phase_may_end(hat: Table):
@@ -491,7 +517,15 @@ def test_without_saying_whose_only_the_own_graveyard_is_meant(hat: Table):
 
 
 def test_every_verb_is_tried_here():
-    elsewhere = {Equip, SetFromHand, Negate, NegateAttack, SummonAsMonster, SummonToken}
+    elsewhere = {
+        DamageGoesTo,
+        Equip,
+        SetFromHand,
+        Negate,
+        NegateAttack,
+        SummonAsMonster,
+        SummonToken,
+    }
     tried = {type(verb) for verb, *_ in DONE} | elsewhere
     assert tried == set(VERBS.values())
 

@@ -9,6 +9,7 @@ from typing import ClassVar
 from ludex.playing import Said, Sentences
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import Board, Link, Uid, Waiting
+from ludex.yugioh.table.seats import Side
 from ludex.yugioh.table.subjects import AboutCard
 from ludex.yugioh.table.told import named
 
@@ -108,6 +109,19 @@ class EffectNegated(LinkChanged):
     def changed(self, link: Link) -> Link:
         """Return the link, with its effect negated."""
         return replace(link, negated="effect")
+
+
+@dataclass(frozen=True, slots=True)
+class DamageTurned(LinkChanged):
+    """What a link would inflict on a side, the other side is going to take."""
+
+    told: ClassVar[Sentences] = "The damage of {card} goes to the opponent of {side}."
+    happening: ClassVar[bool] = True
+    side: Side = "A"
+
+    def changed(self, link: Link) -> Link:
+        """Return the link, with whom it spares."""
+        return replace(link, spared=self.side)
 
 
 @dataclass(frozen=True, slots=True)

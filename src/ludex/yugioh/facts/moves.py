@@ -107,13 +107,25 @@ class Tributed(SentToGraveyard):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(SentToGraveyard):
-    """A card was discarded from the hand."""
+    """A card was discarded from the hand, `by_effect` or otherwise."""
 
     told: ClassVar[Sentences] = "{player} discards {card}."
+    by_effect: bool = False
 
     def in_words(self, state: Board) -> Said:
         """Tell who had it in the hand."""
         return self.sentence(state, player=self.was.controller)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardedForLimit(Discarded):
+    """A card was discarded as the turn ended, by a player who had too many."""
+
+    told: ClassVar[Sentences] = "{player} has too many cards in hand and discards {card}."
+
+    def fold(self, state: Board) -> Board:
+        """Let the turn be at its end."""
+        return super(DiscardedForLimit, self).fold(state.but(closing=True))
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,6 +117,7 @@ class TurnBegan(AboutPlayer, Fact):
             attacked=(),
             used=(),
             phase="",
+            closing=False,
         )
 
 

@@ -40,6 +40,9 @@ def of_condition(condition: v.Condition, here: Here) -> Iterator[Flaw]:
             yield from (flaw.inside("this-is") for flaw in _this(condition.this_is, here))
         case v.TurnOf():
             yield from _turn(condition, here)
+        case v.YouHaveNot() if isinstance(here.effect.when, v.WhenTributeSummoned):
+            found = "'normal-summoned-or-set', which you have when this one is Tribute Summoned"
+            yield Flaw(("you-have-not",), found, "another occasion, or nothing")
         case v.InPhase():
             yield from _phase(here)
 

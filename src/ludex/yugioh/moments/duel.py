@@ -59,6 +59,20 @@ class PhaseEnds(Step):
 
 
 @value
+class NothingMore(Step):
+    """Nobody does anything more in a phase."""
+
+    phase: str
+
+
+@value
+class HandAgain(AboutPlayer, Step):
+    """What the discard for the hand limit led to is over."""
+
+    player: Player
+
+
+@value
 class OpenState(Step):
     """The turn player may act in a Main Phase."""
 

@@ -55,6 +55,30 @@ class Phases(AboutPlayer, Quantity):
 
 
 @value
+class HandLimit(AboutPlayer, Quantity):
+    """How many cards a player may keep in hand as a turn ends; none is said: no limit."""
+
+    name: ClassVar[str] = "hand-limit"
+    neutral: ClassVar[Any] = NO_LIMIT
+    player: Player
+
+
+@value
+class AfterHandLimit(AboutCard, Quantity):
+    """What may be activated after the discard that ends a turn; none is said: it may not."""
+
+    name: ClassVar[str] = "after-hand-limit"
+    neutral: ClassVar[Any] = "refused"
+    what: str
+    card: Uid
+
+    @property
+    def key(self) -> str:
+        """A trigger of that discard, of a further one or of neither, or a Spell Speed."""
+        return self.what
+
+
+@value
 class ZonesEach(AboutPlayer, Quantity):
     """How many zones of a kind each player has; none is said: no limit."""
 

@@ -10,7 +10,7 @@ from ludex.yugioh.readings.filters import asks_for_atk, matches
 from ludex.yugioh.readings.stats import attack
 from ludex.yugioh.table.board import MAIN_PHASES, Board, Card
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import Battles, Condition, Filter, InPhase, ThisIs, TurnOf
+from ludex.yugioh.vocabulary import Battles, Condition, Filter, InPhase, ThisIs, TurnOf, YouHaveNot
 
 Measured = Callable[[Card], int]
 """The ATK of a card as it is now."""
@@ -64,6 +64,8 @@ def fulfilled(
         return board.turn_player in board.seats.meant(you, condition.turn_of)
     if isinstance(condition, InPhase):
         return board.phase in MAIN_PHASES
+    if isinstance(condition, YouHaveNot):
+        return board.turn_player != you or board.normal_summons == 0
     which = condition.this_is if isinstance(condition, ThisIs) else condition.you_control_no
     measured = atk or (lambda one: attack(g, one))
 

@@ -56,9 +56,10 @@ def _sent(
 
 
 def _discarded(
-    _when: v.WhenDiscarded, event: e.Discarded, card: Card, _board: Board
+    when: v.WhenDiscarded, event: e.Discarded, card: Card, _board: Board
 ) -> About | None:
-    return _if(event.card == card.uid)
+    so = when.by is None or event.by_effect
+    return _if(event.card == card.uid and so)
 
 
 def _tribute_summoned(

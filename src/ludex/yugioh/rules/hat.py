@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ludex.kernel import Acts, Nothing
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.decisions import PayCost, PayMaintenance
+from ludex.yugioh.decisions import Activate, PayCost, PayMaintenance, PutOnChain
 from ludex.yugioh.decisions.refusable import Equipping
 from ludex.yugioh.facts import CardSet, Destroyed, DestroyedByBattle, Placed
+from ludex.yugioh.readings.closing import allowed_after_discard
 from ludex.yugioh.readings.equips import unions_of
 from ludex.yugioh.readings.stats import attack
 
@@ -25,6 +26,12 @@ def one_union_at_a_time(g: Asked, equipping: Equipping) -> bool:
     """A monster can be equipped with only 1 Union monster at a time."""
     card, bearer = g.state.card(equipping.card), g.state.card(equipping.to)
     return "union" in card.data.abilities and bool(unions_of(g.state, bearer))
+
+
+@rule("HAT-8.1", forbids=(Activate, PutOnChain))
+def nothing_follows_the_last_discard(g: Asked, option: Activate | PutOnChain) -> bool:
+    """After the discard that ends a turn nothing is activated but what a rule allows."""
+    return g.state.closing and not allowed_after_discard(g, option)
 
 
 @rule("HAT-7.1", forbids=PayCost)

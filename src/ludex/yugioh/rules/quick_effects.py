@@ -157,7 +157,9 @@ def _answers(g: Asked, when: Answered, link: Link, player: Player) -> bool:
 
 
 def _would(g: Asked, what: WouldDo, verb: Verb, link: Link, you: Player) -> bool:
-    """Whether a verb would do something when its Chain Link resolves."""
+    """Whether a verb would do something, to you, when its Chain Link resolves."""
+    if what == "damage-you":
+        return you in verb.would_damage(g, link)
     if what == "special-summon":
         return verb.special_summons
     kind: Family = "monster" if what == "destroy-monsters" else "trap"

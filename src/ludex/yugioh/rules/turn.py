@@ -8,13 +8,15 @@ from ludex.kernel import Acts, Cut, Then
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import (
     Activate,
+    Among,
     NormalSummon,
     OpenGameState,
+    Pick,
     Proceed,
     SetCard,
     TurnMonster,
 )
-from ludex.yugioh.facts import PhaseBegan, TurnBegan
+from ludex.yugioh.facts import DiscardedForLimit, PhaseBegan, TurnBegan
 from ludex.yugioh.moments.battle import MonsterIsPositioned
 from ludex.yugioh.moments.duel import (
     Activating,
@@ -22,8 +24,10 @@ from ludex.yugioh.moments.duel import (
     Answers,
     CardIsSet,
     DuelEnds,
+    HandAgain,
     Leaving,
     MonsterArrives,
+    NothingMore,
     OpenState,
     PhaseBegins,
     PhaseEnds,
@@ -32,8 +36,8 @@ from ludex.yugioh.moments.duel import (
     TributesAreMade,
     TurnBegins,
 )
-from ludex.yugioh.quantities import NormalDraw, Phases
-from ludex.yugioh.readings.moving import draw
+from ludex.yugioh.quantities import HandLimit, NormalDraw, Phases
+from ludex.yugioh.readings.moving import draw, to_pile
 from ludex.yugioh.table.board import MAIN_PHASES
 from ludex.yugioh.table.seats import Player
 
@@ -115,7 +119,39 @@ def phase_takes_its_course(g: Duel, step: PhaseBegins) -> Acts:
         yield Then(OpenState(step.phase))
     else:
         yield Then(Aftermath())
+        yield Then(NothingMore(step.phase))
         yield Then(PhaseEnds(step.phase))
+
+
+def _surplus(g: Asked, player: Player) -> int:
+    """Return how many cards a player has in hand beyond the limit."""
+    limit: int = g.value(HandLimit(player))
+    return len(g.state.at("hand", player)) - limit
+
+
+@rule("TCG-2.12", does=NothingMore)
+def discard_to_the_hand_limit(g: Duel, step: NothingMore) -> Acts:
+    """When the End Phase is spent the turn player discards what is beyond the hand limit."""
+    if step.phase != "end":
+        return
+    player = g.state.turn_player
+    surplus = _surplus(g, player)
+    for _ in range(surplus):
+        hand = g.state.at("hand", player)
+        picked = yield Among(player, tuple(Pick(card.uid, player) for card in hand))
+        if isinstance(picked, Pick):
+            card = g.state.card(picked.card)
+            yield to_pile(g, DiscardedForLimit, card, "graveyard")
+    if surplus > 0:
+        yield Then(Aftermath())
+        yield Then(HandAgain(player))
+
+
+@rule("TCG-2.14", does=HandAgain)
+def discard_again(g: Duel, step: HandAgain) -> Acts:
+    """A hand that has more cards than the limit once more is discarded from once more."""
+    if _surplus(g, step.player) > 0:
+        yield Then(NothingMore(g.state.phase))
 
 
 @rule("TCG-2.9", does=PhaseEnds)

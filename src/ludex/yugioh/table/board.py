@@ -103,8 +103,9 @@ class Link:
     """A Chain Link: who activated which effect of which card, and what that settled.
 
     `zone` is where the card was then, and `silenced` names the effects by which those of the card
-    were negated; `negated` says what of the link: its activation, or its
-    effect alone. `answers` are the Chain Links that it had to answer.
+    were negated; `negated` says what of the link: its activation, or its effect alone. `answers`
+    are the Chain Links that it had to answer, and `spared` is the side whose damage the other one
+    takes.
     """
 
     player: Player
@@ -121,6 +122,7 @@ class Link:
     zone: Zone = "spell-trap-zone"
     silenced: tuple[str, ...] = ()
     answers: tuple[int, ...] = ()
+    spared: Side | None = None
 
 
 @value
@@ -186,6 +188,7 @@ class Board:
 
     `used` are the effects that have been used this turn and can be only once: card and number, or
     0 for all those of a card of which one can be used.
+    `closing`: the turn player has discarded for the hand limit, so that the turn is at its end.
     """
 
     cards: tuple[Card, ...]
@@ -203,6 +206,7 @@ class Board:
     battle: Battle | None = None
     attacked: tuple[Arrival, ...] = ()
     battle_phase_ended: bool = False
+    closing: bool = False
     lost: tuple[Side, ...] = ()
     over: bool = False
     used: tuple[tuple[Uid, int], ...] = ()

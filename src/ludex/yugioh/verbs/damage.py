@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ludex.yugioh.book import Asked, Duel
@@ -10,7 +10,7 @@ from ludex.yugioh.facts import Damaged
 from ludex.yugioh.faults.flaw import Flaw, Here, at_least, listed, says_where, unmeasured
 from ludex.yugioh.readings.filters import matches
 from ludex.yugioh.readings.finding import counted
-from ludex.yugioh.table.board import About, Uid
+from ludex.yugioh.table.board import About, Link, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, measured, side_meant
 from ludex.yugioh.verbs.verb import VERBS, Verb
@@ -41,7 +41,14 @@ class Damage(Verb):
             amount *= counted(g, self.for_each, on.you, on.card.uid)
         on.done = amount > 0
         if on.done:
-            yield Damaged(side_meant(g, self.to, on), amount, on.card.uid)
+            side = side_meant(g, self.to, on)
+            if on.link.spared == side:
+                side = g.state.seats.other(side)
+            yield Damaged(side, amount, on.card.uid)
+
+    def would_damage(self, g: Asked, link: Link) -> Iterable[Player]:
+        """Return the players whom it is for."""
+        return g.state.seats.meant(link.player, self.to)
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether there is a card to count, where it counts any."""

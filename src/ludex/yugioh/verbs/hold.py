@@ -23,6 +23,7 @@ from ludex.yugioh.vocabulary import (
     Filter,
     Hold,
     Holds,
+    Negated,
     Until,
     WhenEndPhaseCame,
 )
@@ -49,6 +50,11 @@ class BringAbout(Verb):
     def changes_atk_def(self) -> bool:
         """Whether what holds changes ATK or DEF."""
         return self.hold.changes_atk_def
+
+    @property
+    def negates(self) -> bool:
+        """Whether what holds is that effects are negated."""
+        return isinstance(self.hold, Negated)
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Let it hold, of card after card or of a player."""

@@ -22,6 +22,11 @@ class Negate(Verb):
     only_once = True
     negate: Literal["activation", "effect"]
 
+    @property
+    def negates(self) -> bool:
+        """It does."""
+        return True
+
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Negate the Chain Link before."""
         answered = on.number - 1

@@ -71,6 +71,11 @@ class Verb:
         raise NotImplementedError
 
     @property
+    def negates(self) -> bool:
+        """Whether it negates activations or effects."""
+        return False
+
+    @property
     def first(self) -> object:
         """What its first key says: cards, where it is about any."""
         return getattr(self, fields(self)[1].name)
@@ -116,6 +121,10 @@ class Verb:
 
     def would_destroy(self, g: Asked, link: Link) -> Iterable[Card]:
         """Return the cards that it would destroy, were its Chain Link to resolve now."""
+        return ()
+
+    def would_damage(self, g: Asked, link: Link) -> Iterable[Player]:
+        """Return the players on whom it would inflict damage, were its Chain Link to resolve."""
         return ()
 
     def in_damage_step(self, *, monster: bool) -> EffectClass | None:

@@ -118,7 +118,7 @@ MonsterType = Literal[
 Ability = Literal["union"]
 """What kind of Effect Monster it is besides: `union`: a Union monster."""
 
-Series = Literal["blackwing", "elemental-hero", "frog", "mermail"]
+Series = Literal["blackwing", "elemental-hero", "frog", "mermail", "red-eyes"]
 """Parts of names by which cards belong together, as slugs."""
 
 Position = Literal["attack", "defense"]

@@ -52,4 +52,11 @@ class InPhase:
     in_phase: Literal["main"]
 
 
-Condition = Battles | YouControl | TurnOf | ThisIs | InPhase
+@dataclass(frozen=True, slots=True)
+class YouHaveNot:
+    """You have not done this on this turn, of your own, when it is activated."""
+
+    you_have_not: Literal["normal-summoned-or-set"]
+
+
+Condition = Battles | YouControl | TurnOf | ThisIs | InPhase | YouHaveNot

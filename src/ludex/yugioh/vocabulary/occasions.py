@@ -17,7 +17,7 @@ from ludex.yugioh.vocabulary.basics import (
 
 DamageKind = Literal["battle", "effect"]
 HowSummoned = Literal["normal", "special", "flip"]
-WouldDo = Literal["destroy-monsters", "destroy-your-traps", "special-summon"]
+WouldDo = Literal["destroy-monsters", "destroy-your-traps", "special-summon", "damage-you"]
 
 BY_CARDS: tuple[Family, ...] = ("monster", "spell", "trap")
 BY_MONSTERS: tuple[Family, ...] = ("monster",)
@@ -90,11 +90,12 @@ class WhenSentToGraveyard(When):
 
 @dataclass(frozen=True, slots=True)
 class WhenDiscarded(When):
-    """This card was discarded to the Graveyard."""
+    """This card was discarded to the Graveyard; `by` an effect, and not as a cost."""
 
     heard_by = TRIGGERS
     froms = ("graveyard",)
     discarded: Literal["this"]
+    by: Literal["effect"] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,10 +227,10 @@ class WhenInDamageStep(When):
 
 @dataclass(frozen=True, slots=True)
 class WhenEndPhaseCame(When):
-    """An End Phase has come."""
+    """An End Phase has come, or its card has come to where it waits for one."""
 
     heard_by = TRIGGERS
-    froms = ()
+    froms = ("monster-zone", "spell-trap-zone", "field-zone", "graveyard")
     never_in_battle = True
     end_phase: Whose
 
