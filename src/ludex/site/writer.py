@@ -58,8 +58,6 @@ class Writer:
         self._ui = Phrases("ui", project.ui, catalogues, names)
         self._events = Phrases("event", project.sentences, catalogues, names)
         self._simple: dict[tuple[str, bool], Markup] = {}
-        self._credits: dict[str, Markup] = {}
-        """How the page that is being written links whoever has a part in what it tells."""
         self._statuses: dict[str, str] = {}
 
     def open(self, page: str, *, raw: bool = False) -> None:
@@ -67,7 +65,6 @@ class Writer:
         self.here = page
         self.raw = raw
         self.lacking = set()
-        self._credits = {}
 
     @property
     def _output(self) -> Output:
@@ -110,11 +107,6 @@ class Writer:
 
     def credit(self, by: str) -> Markup:
         """Return the ID of a rule, or the card whose text is meant and the number of its effect."""
-        if by not in self._credits:
-            self._credits[by] = self._credit(by)
-        return self._credits[by]
-
-    def _credit(self, by: str) -> Markup:
         slug, _, effect = by.partition("#")
         if slug not in self.kb.cards:
             return self.id(slug)
