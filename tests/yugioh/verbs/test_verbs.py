@@ -12,6 +12,7 @@ from ludex.yugioh.readings.filters import printed
 from ludex.yugioh.verbs import VERBS, Verb
 from ludex.yugioh.verbs.add_to_hand import AddToHand
 from ludex.yugioh.verbs.banish import Banish
+from ludex.yugioh.verbs.banish_until import BanishUntil
 from ludex.yugioh.verbs.change_position import ChangePosition
 from ludex.yugioh.verbs.damage import Damage
 from ludex.yugioh.verbs.damage_goes_to import DamageGoesTo
@@ -31,9 +32,11 @@ from ludex.yugioh.verbs.set_from_hand import SetFromHand
 from ludex.yugioh.verbs.special_summon import SpecialSummon
 from ludex.yugioh.verbs.summon_as_monster import SummonAsMonster
 from ludex.yugioh.verbs.summon_token import SummonToken
+from ludex.yugioh.verbs.switch_control import SwitchControl
 from ludex.yugioh.verbs.turn_face_down import TurnFaceDown
 from ludex.yugioh.vocabulary import (
     AtkBecomes,
+    Control,
     DestroyedInEndPhase,
     Filter,
     Gain,
@@ -70,6 +73,12 @@ DONE = [
     (Destroy("this"), {}, "{}", "{card: made-up, destroyed-by: made-up}"),
     (
         Banish("targets"),
+        TARGETED,
+        "{monsters: [harpie-lady]}",
+        "{card: harpie-lady, zone: banished, destroyed-by: nothing}",
+    ),
+    (
+        BanishUntil("targets", "end-phase"),
         TARGETED,
         "{monsters: [harpie-lady]}",
         "{card: harpie-lady, zone: banished, destroyed-by: nothing}",
@@ -431,6 +440,45 @@ def test_a_token_is_summoned_from_aside_and_goes_back_there(hat: Table):
     assert session.game.state.card(session.names.card(name)).zone == "aside"
 
 
+def test_of_two_that_could_be_given_each_player_chooses_and_both_stay_for_good(hat: Table):
+    table = with_cards(hat, spell("made-up", SwitchControl("opponent")))
+    session = table.session("""
+        start:
+          A: {hand: [made-up], monsters: [gemini-elf, sangan]}
+          B: {monsters: [harpie-lady, {card: mystical-elf, position: defense}], deck: [umi]}
+        play:
+          - {player: A, activate: made-up}
+          - {player: A, choose: [sangan]}
+          - {player: B, choose: [mystical-elf]}
+    """)
+    assert table.verdict(session, "{card: sangan, controller: B, position: attack}").held
+    assert table.verdict(session, "{card: mystical-elf, controller: A, position: defense}").held
+    kept = "{cannot: {player: A, turn-monster: mystical-elf}, because: made-up#1}"
+    assert table.verdict(session, kept).held
+    session.play(step("{until: main-1, player: B}"))
+    assert table.verdict(session, "{card: sangan, controller: B}").held
+
+
+def test_of_two_who_take_control_one_after_the_other_the_newest_has_it(hat: Table):
+    take = BringAbout(Control("targets"), "end-phase")
+    table = with_cards(hat, spell("made-up", take, targets=ANY_MONSTER, kind="spell-quick-play"))
+    session = table.session("""
+        start:
+          A: {hand: [{card: made-up, as: first}]}
+          B: {monsters: [harpie-lady], set: [{card: made-up, as: second}], deck: [umi]}
+        play:
+          - {player: A, activate: first, targets: [harpie-lady]}
+          - {resolve: chain}
+    """)
+    assert table.verdict(session, "{card: harpie-lady, controller: A}").held
+    session.play(step("{player: A, go-to: battle}"))
+    session.play(step("{player: B, activate: second, targets: [harpie-lady]}"))
+    session.play(step("{resolve: chain}"))
+    assert table.verdict(session, "{card: harpie-lady, controller: B}").held
+    session.play(step("{until: end, player: A}"))
+    assert table.verdict(session, "{card: harpie-lady, controller: B}").held
+
+
 def trap_monster(position: Literal["either", "defense"] = "either") -> CardData:
     """Return a Trap Card that Summons itself as a monster."""
     values = MonsterValues("Rock", "EARTH", 4, 1000, 1500)
@@ -525,6 +573,7 @@ def test_every_verb_is_tried_here():
         NegateAttack,
         SummonAsMonster,
         SummonToken,
+        SwitchControl,
     }
     tried = {type(verb) for verb, *_ in DONE} | elsewhere
     assert tried == set(VERBS.values())

@@ -118,3 +118,13 @@ class DestroyedAs(AboutCard):
     card: Uid
     kind: Family
     named: KindNamed
+
+
+@value
+class TakingControl(AboutCard):
+    """A player taking control of a card by another card, perhaps for one that he gives."""
+
+    card: Uid
+    player: Player
+    by: Uid
+    giving: Uid | None = None

@@ -52,6 +52,7 @@ class NoLongerHolds(Fact):
         "TurnOver": "What lasted for the turn is over.",
         "CalculationOver": "What lasted for {term:damage-calculation} is over.",
         "DamageStepOver": "The {term:damage-step} is over, and with it whatever lasted for it.",
+        "StandbyPhaseReached": "What lasted until the {term:standby-phase} is over.",
         "RestrictionLifted": "{card} no longer forbids the {term:battle-phase}.",
     }
     gone: tuple[Held, ...]
@@ -77,6 +78,7 @@ class NoLongerHolds(Fact):
 _ENDINGS: dict[Ending, str] = {
     "end-phase": "EndPhaseReached",
     "end-of-turn": "TurnOver",
+    "your-standby-phase": "StandbyPhaseReached",
     "damage-calculation": "CalculationOver",
     "damage-step": "DamageStepOver",
 }

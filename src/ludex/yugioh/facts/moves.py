@@ -200,6 +200,27 @@ class SpecialSummoned(Summoned):
 
 
 @dataclass(frozen=True, slots=True)
+class CameBack(Moved):
+    """A card that was banished for a while came back to the field, lying as it did."""
+
+    told: ClassVar[Sentences] = "{card} comes back to {player}’s side of the {term:field}."
+    position: Position = "attack"
+    face_up: bool = True
+
+    def lying(self, state: Board, since: int) -> Card:
+        """Return the card as it lay before."""
+        card = super(CameBack, self).lying(state, since)
+        return replace(card, position=self.position, face_up=self.face_up)
+
+
+@dataclass(frozen=True, slots=True)
+class CameBackAsTrap(Moved):
+    """A Trap Card that left as a monster came back face-up, and not as a monster."""
+
+    told: ClassVar[Sentences] = "{card} comes back, as a {term:trap-card} alone."
+
+
+@dataclass(frozen=True, slots=True)
 class TokenSummoned(SpecialSummoned):
     """A Token was Special Summoned."""
 

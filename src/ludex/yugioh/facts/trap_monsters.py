@@ -50,7 +50,7 @@ class OnlyTrapAgain(AboutCard, Fact):
 
     def lying(self, _state: Board, card: Card) -> Card:
         """Return the card as it lies now."""
-        return replace(card, places=(self.to,), position=None)
+        return replace(card, places=(self.to,), position=None, home=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,6 +94,16 @@ class ZonesEach(AboutPlayer, Quantity):
 
 
 @value
+class LockedZones(AboutPlayer, Quantity):
+    """How many zones of a kind a player cannot use; none is said: 0."""
+
+    name: ClassVar[str] = "locked-zones"
+    neutral: ClassVar[Any] = 0
+    zone: str
+    player: Player
+
+
+@value
 class ZoneOf(AboutCard, Quantity):
     """The zone that a kind of card is played to; none is said: a Spell & Trap Zone."""
 

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from ludex.yugioh.book import Asked
 from ludex.yugioh.decisions import ChooseTribute, Tribute
+from ludex.yugioh.decisions.refusable import TakingControl
 from ludex.yugioh.facts import DrawFailed, Drew, Moved, moved
 from ludex.yugioh.quantities import (
+    LockedZones,
     PileOf,
     Tributes,
     ZoneOf,
@@ -51,7 +53,17 @@ def draw(board: Board, player: Player) -> Moved | DrawFailed:
 def room(g: Asked, zone: Zone, player: Player, leaving: int = 0) -> bool:
     """Whether a player has a free zone of a kind, once so many of his cards have left."""
     limit: int = g.value(ZonesEach(zone, player))
-    return len(g.state.at(zone, player)) - leaving < limit
+    locked: int = g.value(LockedZones(zone, player)) if g.state.held else 0
+    return len(g.state.at(zone, player)) + locked - leaving < limit
+
+
+def zone_for(g: Asked, taking: TakingControl, zone: Zone) -> bool:
+    """Whether a player has a zone for a card that he takes, once what he gives has left."""
+    giving = None if taking.giving is None else g.state.card(taking.giving)
+    leaving = int(giving is not None and any(place.zone == zone for place in giving.places))
+    by = g.state.card(taking.by)
+    coming = zone == "spell-trap-zone" and by.controller == taking.player and by.zone == "hand"
+    return room(g, zone, taking.player, leaving=leaving - coming)
 
 
 def tributes_needed(g: Asked, card: Card) -> int:

@@ -6,7 +6,15 @@ from collections.abc import Iterator
 
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.decisions import Activate, Attack, ChooseTribute, Proceed, PutOnChain, Tribute
+from ludex.yugioh.decisions import (
+    Activate,
+    Attack,
+    ChooseTribute,
+    Proceed,
+    PutOnChain,
+    Tribute,
+    TurnMonster,
+)
 from ludex.yugioh.facts import (
     ActivationNegated,
     Banished,
@@ -43,9 +51,9 @@ def continuous_replacement(g: Duel, event: ReturnedToHand) -> Acts:
             return
 
 
-@rule("TCG-7.12", forbids=(Activate, PutOnChain, Attack, Proceed))
+@rule("TCG-7.12", forbids=(Activate, PutOnChain, Attack, Proceed, TurnMonster))
 def what_a_card_forbids(
-    g: Asked, option: Activate | PutOnChain | Attack | Proceed
+    g: Asked, option: Activate | PutOnChain | Attack | Proceed | TurnMonster
 ) -> tuple[str, ...]:
     """Neither a player nor a card can do what the text of a card forbids."""
     if not holding(g, Cannot):
@@ -56,6 +64,8 @@ def what_a_card_forbids(
             return _by("conduct-battle-phase", found)
         case Attack(anew=False):
             return _by("attack", of_card(g, Cannot, g.state.card(option.card)))
+        case TurnMonster():
+            return _by("change-position", of_card(g, Cannot, g.state.card(option.card)))
         case Activate() | PutOnChain():
             return _by("activate", of_card(g, Cannot, g.state.card(option.card)))
         case _:

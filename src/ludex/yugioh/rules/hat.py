@@ -5,10 +5,20 @@ from __future__ import annotations
 from ludex.kernel import Acts, Nothing
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, PayCost, PayMaintenance, PutOnChain
-from ludex.yugioh.decisions.refusable import Equipping
-from ludex.yugioh.facts import CardSet, Destroyed, DestroyedByBattle, Placed
+from ludex.yugioh.decisions.refusable import Equipping, TakingControl
+from ludex.yugioh.facts import (
+    CameBack,
+    CameBackAsTrap,
+    CardSet,
+    Destroyed,
+    DestroyedByBattle,
+    Placed,
+    SentByRule,
+    moved,
+)
 from ludex.yugioh.readings.closing import allowed_after_discard
 from ludex.yugioh.readings.equips import unions_of
+from ludex.yugioh.readings.moving import room, to_pile, zone_for
 from ludex.yugioh.readings.stats import attack
 
 
@@ -26,6 +36,25 @@ def one_union_at_a_time(g: Asked, equipping: Equipping) -> bool:
     """A monster can be equipped with only 1 Union monster at a time."""
     card, bearer = g.state.card(equipping.card), g.state.card(equipping.to)
     return "union" in card.data.abilities and bool(unions_of(g.state, bearer))
+
+
+@rule("HAT-4.2", forbids=TakingControl)
+def no_zone_among_the_traps_to_take_it_to(g: Asked, taking: TakingControl) -> bool:
+    """A player can take control of a Trap Monster only with a free Spell & Trap Zone, too."""
+    both = len(g.state.card(taking.card).places) > 1
+    return both and not zone_for(g, taking, "spell-trap-zone")
+
+
+@rule("HAT-4.4", instead=CameBack)
+def comes_back_to_be_destroyed(g: Duel, event: CameBack) -> Acts:
+    """A Trap Monster that comes back is a Trap Card, and is at once destroyed by the rules."""
+    card = g.state.card(event.card)
+    if card.data.family == "trap":
+        if room(g, "spell-trap-zone", event.to.player):
+            yield moved(CameBackAsTrap, card, "spell-trap-zone", event.to.player)
+            yield Destroyed(card.uid)
+        else:
+            yield to_pile(g, SentByRule, card, "graveyard")
 
 
 @rule("HAT-8.1", forbids=(Activate, PutOnChain))

@@ -6,7 +6,7 @@ from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import PayCost, PayMaintenance
 from ludex.yugioh.decisions.refusable import Equipping
-from ludex.yugioh.facts import CardSet, Placed, SentByRule
+from ludex.yugioh.facts import CameBack, CardSet, Placed, SentByRule
 from ludex.yugioh.readings.equips import unions_of
 from ludex.yugioh.readings.moving import to_pile
 
@@ -29,6 +29,14 @@ def own_field_spell_is_sent(g: Duel, event: Placed | CardSet) -> Acts:
             yield to_pile(g, SentByRule, card, "graveyard")
         if old:
             yield event
+
+
+@rule("MOD-4.3", instead=CameBack)
+def comes_back_to_be_sent(g: Duel, event: CameBack) -> Acts:
+    """A Trap Monster that comes back is a Trap Card, and is at once sent to the Graveyard."""
+    card = g.state.card(event.card)
+    if card.data.family == "trap":
+        yield to_pile(g, SentByRule, card, "graveyard")
 
 
 @rule("MOD-7.1", forbids=PayCost)

@@ -48,7 +48,8 @@ class Card:
     as lying. `since` numbers its arrival there, `turned` when a Set card was turned face-up.
     `positioned_on_turn` is when its player last changed its battle position, and `marked_by` the
     monster that has destroyed it by battle, while it still lies on the field. `equipped_to` is the
-    monster that an Equip Card is equipped to.
+    monster that an Equip Card is equipped to, `home` the player from whom control of it was taken
+    for a while.
     """
 
     uid: Uid
@@ -64,6 +65,7 @@ class Card:
     positioned_on_turn: int | None = None
     marked_by: Uid | None = None
     equipped_to: Arrival | None = None
+    home: Player | None = None
 
     @property
     def zone(self) -> Zone:

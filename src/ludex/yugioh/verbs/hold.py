@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.decisions.refusable import TakingControl
 from ludex.yugioh.facts import NowHolds
 from ludex.yugioh.faults.flaw import Flaw, Here, meant, of_battle, says_where
 from ludex.yugioh.faults.holds import brought_about
@@ -19,6 +20,7 @@ from ludex.yugioh.verbs.carrying import Carrying, Doing, affected, cards, measur
 from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import (
     AtkBecomes,
+    Control,
     DestroyedInEndPhase,
     Filter,
     Hold,
@@ -82,6 +84,12 @@ class BringAbout(Verb):
         """Whether there is a card of which it could hold, where it is for cards as they lie."""
         whom = self.hold.whom
         return self.and_later or not isinstance(whom, Filter) or any(found(g, whom, you, this))
+
+    def refuses_target(self, g: Asked, this: Uid, card: Card) -> Sequence[str]:
+        """Return who keeps a card from being taken, where it would be."""
+        if not isinstance(self.hold, Control):
+            return ()
+        return g.refusals(TakingControl(card.uid, g.state.card(this).controller, this))
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield what keeps it from holding, of whom it is told and until when."""

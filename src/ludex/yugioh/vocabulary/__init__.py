@@ -10,7 +10,9 @@ from ludex.yugioh.vocabulary.costs import *
 from ludex.yugioh.vocabulary.holds import *
 from ludex.yugioh.vocabulary.holds.becoming import *
 from ludex.yugioh.vocabulary.holds.conduct import *
+from ludex.yugioh.vocabulary.holds.control import *
 from ludex.yugioh.vocabulary.holds.fates import *
 from ludex.yugioh.vocabulary.holds.hold import *
+from ludex.yugioh.vocabulary.holds.returns import *
 from ludex.yugioh.vocabulary.holds.values import *
 from ludex.yugioh.vocabulary.occasions import *

@@ -157,11 +157,14 @@ calculation”; `during-damage-calculation`: “during damage calculation”; `a
 “after damage calculation”; `at-the-end`: “at the end of the Damage Step”.
 """
 
-Until = Literal["end-of-turn", "end-phase", "damage-calculation", "damage-step"]
+Until = Literal[
+    "end-of-turn", "end-phase", "your-standby-phase", "damage-calculation", "damage-step"
+]
 """How long a change lasts.
 
-`end-of-turn`: until the turn is over; `end-phase`: until the End Phase comes; `damage-calculation`:
-until this damage calculation is over; `damage-step`: until this Damage Step is over.
+`end-of-turn`: until the turn is over; `end-phase`: until the End Phase comes; `your-standby-phase`:
+until your next Standby Phase; `damage-calculation`: until this damage calculation is over;
+`damage-step`: until this Damage Step is over.
 """
 
 

@@ -15,6 +15,7 @@ from ludex.yugioh.vocabulary.holds.conduct import (
     OnlyOne,
     Pierces,
 )
+from ludex.yugioh.vocabulary.holds.control import Control
 from ludex.yugioh.vocabulary.holds.fates import (
     BanishedInstead,
     DestroyedAtOnce,
@@ -24,6 +25,7 @@ from ludex.yugioh.vocabulary.holds.fates import (
     NotDestroyed,
 )
 from ludex.yugioh.vocabulary.holds.hold import Hold
+from ludex.yugioh.vocabulary.holds.returns import ComesBack
 from ludex.yugioh.vocabulary.holds.values import AtkBecomes, Gain, HalveAtk, OriginalBecomes
 
 Holds = (
@@ -37,6 +39,7 @@ Holds = (
     | DestroyedInstead
     | Pierces
     | OnlyAttackTarget
+    | Control
     | MayTribute
     | Cannot
     | Must
@@ -49,5 +52,5 @@ Holds = (
 
 HOLDS: tuple[type[Hold], ...] = get_args(Holds)
 
-OF_VERBS: tuple[type[Hold], ...] = (TreatedAs,)
+OF_VERBS: tuple[type[Hold], ...] = (TreatedAs, ComesBack)
 """What a verb of its own brings about."""

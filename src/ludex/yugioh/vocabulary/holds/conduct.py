@@ -10,12 +10,13 @@ from ludex.playing import Value
 from ludex.yugioh.vocabulary.basics import CardsMeant, PlayersMeant, Until
 from ludex.yugioh.vocabulary.holds.hold import Hold, InTurn
 
-Deed = Literal["attack", "activate", "conduct-battle-phase"]
+Deed = Literal["attack", "activate", "change-position", "conduct-battle-phase"]
 """What can be forbidden."""
 
 _FORBIDDEN: Mapping[Deed, str] = {
     "attack": "CannotAttack",
     "activate": "CannotBeActivated",
+    "change-position": "CannotChangePosition",
     "conduct-battle-phase": "NoBattlePhase",
 }
 
@@ -94,6 +95,7 @@ class Cannot(Hold):
         "NoBattlePhase": "{player} has no {term:battle-phase} this turn.",
         "CannotAttack": "{card} cannot attack.",
         "CannotBeActivated": "{card} cannot be activated.",
+        "CannotChangePosition": "The {term:battle-position} of {card} cannot be changed.",
     }
     told_only = "'until: end-of-turn'"
     cannot: Deed
@@ -129,8 +131,8 @@ class Cannot(Hold):
 
     @property
     def of_monsters(self) -> bool:
-        """Monsters attack; any card can be activated."""
-        return self.cannot == "attack"
+        """Monsters attack and have positions; any card can be activated."""
+        return self.cannot in ("attack", "change-position")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,59 @@
+"""Facts about control: who has taken which card, and which cards have been switched."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from ludex.playing import Said, Sentences
+from ludex.yugioh.facts.fact import Fact
+from ludex.yugioh.table.board import Board, Card, Place, Uid
+from ludex.yugioh.table.seats import Player
+from ludex.yugioh.table.subjects import AboutCard
+from ludex.yugioh.table.told import named
+
+
+@dataclass(frozen=True, slots=True)
+class ControlChanged(AboutCard, Fact):
+    """A card on the field came to another player's side, as it lies; it is the same card still."""
+
+    told: ClassVar[Sentences] = "{card} goes over to {player}’s side of the {term:field}."
+    happening: ClassVar[bool] = True
+    card: Uid
+    to: Player
+
+    def fold(self, state: Board) -> Board:
+        """Put it there, and remember who had it as long as nobody else took it."""
+        card = state.card(self.card)
+        home = card.home or card.controller
+        moved = over(card, self.to)
+        return state.with_card(replace(moved, home=None if home == self.to else home))
+
+    def in_words(self, state: Board) -> Said:
+        """Tell to whose side."""
+        return self.sentence(state, player=self.to)
+
+
+@dataclass(frozen=True, slots=True)
+class ControlSwitched(AboutCard, Fact):
+    """Two cards on the field changed sides with each other, for good."""
+
+    told: ClassVar[Sentences] = "{card} and {other} change sides."
+    happening: ClassVar[bool] = True
+    card: Uid
+    other: Uid
+
+    def fold(self, state: Board) -> Board:
+        """Put each where the other one was."""
+        one, other = state.card(self.card), state.card(self.other)
+        there = state.with_card(replace(over(one, other.controller), home=None))
+        return there.with_card(replace(over(other, one.controller), home=None))
+
+    def in_words(self, state: Board) -> Said:
+        """Tell both."""
+        return self.sentence(state, other=named(state, self.other))
+
+
+def over(card: Card, to: Player) -> Card:
+    """Return a card on the field as it lies on a player's side, in the same zones."""
+    return replace(card, places=tuple(Place(place.zone, to) for place in card.places))

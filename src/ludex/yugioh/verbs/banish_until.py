@@ -1,0 +1,49 @@
+"""The verb `banish-until`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from ludex.yugioh.book import Duel
+from ludex.yugioh.facts import Banished, NowHolds
+from ludex.yugioh.faults.flaw import Flaw, Here
+from ludex.yugioh.readings.moving import to_pile
+from ludex.yugioh.verbs.carrying import Carrying, Doing, cards
+from ludex.yugioh.verbs.verb import Verb
+from ludex.yugioh.vocabulary import ComesBack, Until, WhenEndPhaseCame, Which
+
+
+@dataclass(frozen=True, slots=True)
+class BanishUntil(Verb):
+    """Banish monsters until the End Phase, or until your next Standby Phase; then they come back.
+
+    `zone_locked`: meanwhile the Monster Zone that each of them held cannot be used.
+    """
+
+    facts = (Banished, NowHolds)
+    touches = "monsters"
+    moves = "banished"
+    banish_until: Which
+    until: Literal["end-phase", "your-standby-phase"]
+    zone_locked: bool = False
+
+    def carry_out(self, g: Duel, on: Carrying) -> Doing:
+        """Banish card after card, and let each come back."""
+        until: Until = self.until
+        for card in cards(g, self.banish_until, on):
+            on.was = card
+            yield to_pile(g, Banished, card, "banished")
+            now = g.state.card(card.uid)
+            if now.zone == "banished":
+                on.done = True
+                position = card.position or "attack"
+                back = ComesBack(card.controller, position, card.face_up, self.zone_locked)
+                yield on.holds(g, back, until, card=now)
+
+    def own_flaws(self, here: Here) -> Iterator[Flaw]:
+        """Yield an end that has come before it could matter."""
+        if self.until == "end-phase" and isinstance(here.effect.when, WhenEndPhaseCame):
+            found = "'until: end-phase' in an End Phase, and so until that of the next turn"
+            yield Flaw(("until",), found, "'your-standby-phase'")

@@ -1,0 +1,35 @@
+"""What is to come back to the field."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ludex.playing import Value
+from ludex.yugioh.vocabulary.basics import Position, Until
+from ludex.yugioh.vocabulary.holds.hold import Hold
+
+
+@dataclass(frozen=True, slots=True)
+class ComesBack(Hold):
+    """A banished card comes back to the field when this is over, lying as it did.
+
+    It names the player who controlled it; `locks` keeps a Monster Zone of that player from use.
+    """
+
+    told: ClassVar[Mapping[str, str]] = {
+        "BanishedUntilEndPhase": "{card} is to come back in the {term:end-phase}.",
+        "BanishedUntilStandbyPhase": (
+            "{card} is to come back in {player}’s next {term:standby-phase}."
+        ),
+    }
+    comes_back: str
+    position: Position
+    face_up: bool
+    locks: bool = False
+
+    def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
+        """Tell when."""
+        standby = until == "your-standby-phase"
+        return "BanishedUntilStandbyPhase" if standby else "BanishedUntilEndPhase", {}
