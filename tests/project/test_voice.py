@@ -30,6 +30,7 @@ VALUES: dict[str, tuple[Value, ...]] = {
     "number": (1, 2),
     "effect": (1, 2),
     "turn": (1, 12),
+    "other": CARDS[1:],
     "phase": tuple(Named("term", term) for term in PHASES.values()),
     "step": tuple(Named("term", term) for term in get_args(PhaseStep)),
     "position": tuple(Named("term", term) for term in POSITIONS.values()),

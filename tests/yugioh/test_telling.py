@@ -32,6 +32,7 @@ from ludex.yugioh.vocabulary import (
     OriginalBecomes,
     PhaseStep,
     Position,
+    Spared,
     SubStep,
     TreatedAs,
     Until,
@@ -67,6 +68,7 @@ CARD, OTHER = Named("card", "elf"), Named("card", "storm")
 MINE = {"player": "A", "card": CARD}
 """Player A has the elf by now."""
 MINE_ALL = Filter(kind="monster", whose="you")
+OTHER_TRAPS = Filter(kind="trap", in_="field", whose="you", other=True)
 
 
 def _holds(what: Hold, until: Until | None = "end-of-turn") -> Event:
@@ -118,6 +120,11 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     ),
     (e.CameBack(0, WAS, HERE), "CameBack", MINE),
     (e.CameBackAsTrap(0, WAS, HERE), "CameBackAsTrap", {"card": CARD}),
+    (
+        e.NowHolds(Held(Spared(OTHER_TRAPS), "storm#1", 1, "B", "end-of-turn", 9)),
+        "SparedTraps",
+        {"player": "B"},
+    ),
     (_holds(Control("targets"), "end-phase"), "ControlTaken", {"card": CARD, "player": "B"}),
     (
         _holds(ComesBack("B", "attack", face_up=True), "end-phase"),

@@ -31,6 +31,7 @@ from ludex.yugioh.verbs.send_to_graveyard import SendToGraveyard
 from ludex.yugioh.verbs.set_from_hand import SetFromHand
 from ludex.yugioh.verbs.special_summon import SpecialSummon
 from ludex.yugioh.verbs.summon_as_monster import SummonAsMonster
+from ludex.yugioh.verbs.summon_back import SummonBack
 from ludex.yugioh.verbs.summon_token import SummonToken
 from ludex.yugioh.verbs.switch_control import SwitchControl
 from ludex.yugioh.verbs.turn_face_down import TurnFaceDown
@@ -49,6 +50,7 @@ from ludex.yugioh.vocabulary import (
     Targets,
     Until,
     WhenAttackDeclared,
+    WhenBattleDestroyed,
     WhenEffectActivated,
 )
 from tests.yugioh.made_up import ANY_MONSTER, spell, with_cards
@@ -479,6 +481,28 @@ def test_of_two_who_take_control_one_after_the_other_the_newest_has_it(hat: Tabl
     assert table.verdict(session, "{card: harpie-lady, controller: B}").held
 
 
+def test_what_was_destroyed_is_summoned_back_to_who_controlled_it(hat: Table):
+    back = spell(
+        "made-up",
+        SummonBack("destroyed"),
+        kind="trap-normal",
+        when=WhenBattleDestroyed("monster"),
+    )
+    session = with_cards(hat, back).session("""
+        start:
+          A: {monsters: [summoned-skull]}
+          B: {monsters: [{card: harpie-lady, owner: A}], set: [made-up]}
+        play:
+          - {player: A, go-to: battle}
+          - {player: A, attack: summoned-skull, target: harpie-lady}
+          - {until-sub-step: end}
+          - {player: B, activate: made-up}
+          - {resolve: chain}
+    """)
+    table = with_cards(hat, back)
+    assert table.verdict(session, "{card: harpie-lady, controller: B, owner: A}").held
+
+
 def trap_monster(position: Literal["either", "defense"] = "either") -> CardData:
     """Return a Trap Card that Summons itself as a monster."""
     values = MonsterValues("Rock", "EARTH", 4, 1000, 1500)
@@ -572,6 +596,7 @@ def test_every_verb_is_tried_here():
         Negate,
         NegateAttack,
         SummonAsMonster,
+        SummonBack,
         SummonToken,
         SwitchControl,
     }

@@ -57,6 +57,7 @@ class ReturnedToHand(Moved):
     """A card was returned from the field to the hand."""
 
     told: ClassVar[Sentences] = "{card} returns to {player}’s hand."
+    returned_by: Player | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from ludex.yugioh.quantities import EffectClass, EffectClassOf
 from ludex.yugioh.readings.filters import address, effect_of
 from ludex.yugioh.table.board import Card
 from ludex.yugioh.vocabulary import (
+    WhenBattleDestroyed,
     WhenChangedTo,
     WhenDestroyedByBattle,
     WhenDestroysByBattle,
@@ -60,7 +61,7 @@ def _by_occasion(effect: Effect) -> EffectClass | None:
             return "flip"
         case WhenInflictedBattleDamage() | WhenTookDamage():
             return "battle-damage"
-        case WhenDestroyedByBattle() | WhenDestroysByBattle():
+        case WhenBattleDestroyed() | WhenDestroyedByBattle() | WhenDestroysByBattle():
             return "destroyed-by-battle"
     if effect.during == "damage-calculation":
         return "during-damage-calculation"

@@ -55,6 +55,21 @@ def _sent(
     return _if(is_monster(was) and when.from_ in place and whose)
 
 
+def _returned(
+    when: v.WhenReturnedToHand, event: e.ReturnedToHand, card: Card, board: Board
+) -> About | None:
+    you, was = card.controller, event.was
+    yours = is_monster(was) and was.controller == you and event.to.player == you
+    theirs = when.by is None or event.returned_by in board.seats.meant(you, when.by)
+    return _if(yours and theirs)
+
+
+def _battle_destroyed(
+    _when: v.WhenBattleDestroyed, event: e.SentAfterBattle, _card: Card, _board: Board
+) -> About | None:
+    return _if(is_monster(event.was), About(was=event.was))
+
+
 def _discarded(
     when: v.WhenDiscarded, event: e.Discarded, card: Card, _board: Board
 ) -> About | None:
@@ -132,6 +147,8 @@ def _attacks(
 
 _FACTS: dict[type, tuple[type[Event] | tuple[type[Event], ...], Callable[..., Any]]] = {
     v.WhenSentToGraveyard: (e.SentToGraveyard, _sent),
+    v.WhenReturnedToHand: (e.ReturnedToHand, _returned),
+    v.WhenBattleDestroyed: (e.SentAfterBattle, _battle_destroyed),
     v.WhenDiscarded: (e.Discarded, _discarded),
     v.WhenTributeSummoned: (e.NormalSummoned, _tribute_summoned),
     v.WhenSummoned: ((e.Summoned, e.FlipSummoned), _summoned),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
-from ludex.kernel import Acts, Event
+from ludex.kernel import Acts, Event, Nothing
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate
 from ludex.yugioh.decisions.refusable import DestroyedAs
 from ludex.yugioh.facts import (
+    Destroyed,
     Flipped,
     LinkResolved,
     Moved,
@@ -22,10 +24,11 @@ from ludex.yugioh.facts import (
 from ludex.yugioh.quantities import TrapAgainWith
 from ludex.yugioh.readings.activating import effect_in
 from ludex.yugioh.readings.filters import is_monster
+from ludex.yugioh.readings.holding import holding, is_of_card
 from ludex.yugioh.readings.moving import room, to_pile
 from ludex.yugioh.readings.negations import negated_as
-from ludex.yugioh.table.board import FIELD, Board, Card, Place
-from ludex.yugioh.vocabulary import TreatedAs
+from ludex.yugioh.table.board import FIELD, Board, Card, Place, Uid
+from ludex.yugioh.vocabulary import Spared, TreatedAs
 
 
 def _trap_monsters(board: Board) -> list[Card]:
@@ -96,3 +99,20 @@ def destroyed_as_what_is_named(g: Asked, destruction: DestroyedAs) -> bool:
     if named is None or not _is_one(g.state.card(destruction.card)):
         return False
     return (named == "monster") != (destruction.kind == "monster")
+
+
+@rule("TCG-17.8", instead=Destroyed)
+def another_goes_in_their_place(g: Duel, event: Destroyed) -> Acts:
+    """What an effect spares of the effect that it answers is not destroyed: its own card is."""
+    for one in holding(g, Spared):
+        if event.by in _answered(g, one.source) and is_of_card(g, one, g.state.card(event.card)):
+            g.carry_out(one.by)
+            on_field = g.state.card(one.source).on_field
+            yield Destroyed(one.source, event.by) if on_field else Nothing()
+            return
+
+
+def _answered(g: Asked, card: Uid) -> list[Uid]:
+    """Return the card whose Chain Link a card has answered by its activation."""
+    chain = g.state.chain
+    return [below.card for below, link in pairwise(chain) if link.card == card]

@@ -90,11 +90,15 @@ class Card:
 
 @value
 class About:
-    """What an effect needs to know of its occasion: damage, its kind; a flip by an attack."""
+    """What an effect needs to know of its occasion: damage, its kind; a flip by an attack.
+
+    `was` is a card that has left the field, as it lay there.
+    """
 
     damage: int = 0
     kind: DamageKind | None = None
     by_attack: bool = False
+    was: Card | None = None
 
 
 NOTHING_MORE = About()

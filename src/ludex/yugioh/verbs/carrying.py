@@ -116,11 +116,13 @@ def affected(g: Asked, which: v.Which | v.Filter, on: Carrying) -> Iterator[Card
             yield card
 
 
-def move(g: Duel, which: Iterable[Card], kind: type[Moved], to: v.Zone, on: Carrying) -> Doing:
+def move(
+    g: Duel, which: Iterable[Card], kind: type[Moved], to: v.Zone, on: Carrying, **more: Any
+) -> Doing:
     """Let cards go to a pile, one by one."""
     for card in which:
         on.was = card
-        yield to_pile(g, kind, card, to)
+        yield to_pile(g, kind, card, to, **more)
         on.was = _as_it_left(g, card)
         # A replacement may have sent it elsewhere.
         on.done = on.done or g.state.card(card.uid).zone == to

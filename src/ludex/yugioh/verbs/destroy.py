@@ -44,6 +44,8 @@ class Destroy(Verb):
             uid = yield from one_of(options, on, optional=self.may_choose is not None)
             meant = () if uid is None else (g.state.card(uid),)
         for card in meant:
+            if not g.state.stays((card.uid, card.since)):
+                continue
             on.done, on.was = True, card
             yield Destroyed(card.uid, on.card.uid)
 

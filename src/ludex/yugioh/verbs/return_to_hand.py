@@ -27,7 +27,7 @@ class ReturnToHand(Verb):
         """Return card after card."""
         meant = cards(g, self.return_to_hand, on)
         free = (card for card in meant if not g.refuses(Affecting(card.uid)))
-        yield from move(g, free, ReturnedToHand, "hand", on)
+        yield from move(g, free, ReturnedToHand, "hand", on, returned_by=on.you)
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield that its filter does not say where."""

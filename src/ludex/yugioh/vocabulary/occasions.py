@@ -89,6 +89,31 @@ class WhenSentToGraveyard(When):
 
 
 @dataclass(frozen=True, slots=True)
+class WhenReturnedToHand(When):
+    """A monster that you controlled was returned to your hand by a player's effect."""
+
+    heard_by = ANSWERS
+    returned_to_hand: Literal["monster"]
+    by: Whose | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WhenBattleDestroyed(When):
+    """A monster, anybody's, was destroyed by battle and sent to the Graveyard."""
+
+    heard_by = ANSWERS
+    in_battle = True
+    in_damage_step_only = True
+    after_calculation = True
+    battle_destroyed: Literal["monster"]
+
+    @property
+    def loser_has_left(self) -> bool:
+        """The one that was destroyed."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
 class WhenDiscarded(When):
     """This card was discarded to the Graveyard; `by` an effect, and not as a cost."""
 
@@ -270,6 +295,8 @@ Answered = WhenCardActivated | WhenEffectActivated
 
 Occasion = (
     WhenSentToGraveyard
+    | WhenReturnedToHand
+    | WhenBattleDestroyed
     | WhenDiscarded
     | WhenTributeSummoned
     | WhenSummoned

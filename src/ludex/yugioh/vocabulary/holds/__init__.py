@@ -23,6 +23,7 @@ from ludex.yugioh.vocabulary.holds.fates import (
     DestroyedInstead,
     Negated,
     NotDestroyed,
+    Spared,
 )
 from ludex.yugioh.vocabulary.holds.hold import Hold
 from ludex.yugioh.vocabulary.holds.returns import ComesBack
@@ -44,6 +45,7 @@ Holds = (
     | Cannot
     | Must
     | NotDestroyed
+    | Spared
     | NoDamage
     | BanishedInstead
     | OnlyOne

@@ -98,6 +98,30 @@ class DestroyedInstead(OfMonster):
 
 
 @dataclass(frozen=True, slots=True)
+class Spared(Hold):
+    """What the effect answered would destroy is spared; the card that says so goes in its place."""
+
+    by_face_up = False
+    told: ClassVar[Mapping[str, str]] = {
+        "SparedTraps": (
+            "{player}’s other Traps are spared, and one card is destroyed in their place."
+        ),
+    }
+    told_only = "'spared: {kind: trap, in: field, whose: you, other: true}' and 'and-later'"
+    spared: CardsMeant
+
+    @property
+    def of_monsters(self) -> bool:
+        """Any card can be destroyed."""
+        return False
+
+    def is_true(self, until: Until | None, *, of_card: bool) -> bool:
+        """The sentence tells of a player's other Traps."""
+        theirs = Filter(kind="trap", in_="field", whose="you", other=True)
+        return self.spared == theirs and not of_card
+
+
+@dataclass(frozen=True, slots=True)
 class BanishedInstead(Hold):
     """Cards that would go somewhere are banished instead.
 
