@@ -7,7 +7,7 @@ import pytest
 
 from ludex.i18n.locales import LOCALES, Locale, locale
 from ludex.site.boards.packed import Packing
-from ludex.site.boards.pieces import Card, Cell, Link
+from ludex.site.boards.pieces import Card, Link
 from tests.site.rendered import writer_of
 
 
@@ -49,14 +49,13 @@ def test_every_board_of_every_run_is_had_from_the_data(facts, packing: Packing):
         assert [slot[0] for slot in data["slots"]] == names
         for run, alike in enumerate(told.tellings):
             boards = _frames(data, run)
-            pairs: set[tuple[Cell, int]] = set()
             for story in alike:
                 assert len(boards) == len(story.pictures)
                 for board, picture in zip(boards, story.pictures, strict=True):
-                    pairs.update(zip((picture[name] for name in names), board, strict=True))
-            for shown, cell in pairs:
-                inside = packing.inside(told.boards, shown)
-                assert _unpacked(data, cell) == [inside.frame, *map(_expected, inside.pieces)]
+                    for name, cell in zip(names, board, strict=True):
+                        inside = packing.inside(told.boards, picture[name])
+                        pieces = map(_expected, inside.pieces)
+                        assert _unpacked(data, cell) == [inside.frame, *pieces]
 
 
 def test_no_text_and_no_cell_stands_there_twice(facts, packing: Packing):
