@@ -9,13 +9,13 @@ from ludex.kernel import value
 from ludex.yugioh.book import Asked
 from ludex.yugioh.decisions.refusable import Contribution
 from ludex.yugioh.readings.activating import applies
-from ludex.yugioh.readings.battle import is_now, reached
+from ludex.yugioh.readings.battle import is_now, reached, sub_step
 from ludex.yugioh.readings.conditions import Measured, battlers, fulfilled
 from ludex.yugioh.readings.filters import address, asks_for_atk, matches
 from ludex.yugioh.readings.stats import attack
-from ludex.yugioh.table.board import Card, Held, Uid
+from ludex.yugioh.table.board import Board, Card, Held, Uid
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import Battles, Filter
+from ludex.yugioh.vocabulary import Battles, Filter, Negated
 
 if TYPE_CHECKING:
     from ludex.yugioh.cards import Effect
@@ -45,8 +45,19 @@ All = dict[type, tuple[Holding[Any], ...]]
 def holding(g: Asked, kind: type[H]) -> tuple[Holding[H], ...]:
     """Return all of a kind that holds: of continuous effects, the oldest face-up card first."""
     board = g.state
-    parts = (board.cards, board.chain, board.held, board.battle)
+    continuous = board.lying.continuous
+    if not (continuous or board.held):
+        return ()
+    if any_negates(board):
+        parts: tuple[object, ...] = (board.cards, board.chain, board.held, board.battle)
+    else:  # which of them apply does not go by other cards, and mostly they are as they were
+        parts = (continuous, board.chain, board.held, sub_step(board))
     return g.kept("holding", parts, lambda: _find(g)).get(kind, ())
+
+
+def any_negates(board: Board) -> bool:
+    """Whether anything negates the effects of cards, unless it is itself negated."""
+    return board.lying.any_negates or any(isinstance(one.what, Negated) for one in board.held)
 
 
 def of_card(g: Asked, kind: type[H], card: Card) -> Iterator[Holding[H]]:
@@ -154,7 +165,6 @@ def continuous(g: Asked) -> list[tuple[Card, int, Effect]]:
     """Return the continuous effects of face-up cards that are not being activated, oldest first."""
     return [
         (card, number, effect)
-        for card in g.state.on_field()
-        if "continuous" in card.data.by_kind and applies(g.state, card)
-        for number, effect in card.data.by_kind["continuous"]
+        for card, number, effect in g.state.lying.continuous
+        if applies(g.state, card)
     ]

@@ -11,6 +11,7 @@ from ludex.yugioh.decisions.refusable import Contribution
 from ludex.yugioh.readings.filters import effect_of, kind_named
 from ludex.yugioh.readings.holding import (
     Holding,
+    any_negates,
     continuous,
     holding,
     is_of_card,
@@ -30,7 +31,7 @@ Part = tuple[tuple[Uid, str], ...]
 def negated_by(g: Asked, card: Uid) -> tuple[str, ...]:
     """Return the card texts by which the effects of a card on the field are negated."""
     board = g.state
-    if not (board.held or board.lying.any_negates):
+    if not any_negates(board):
         return ()
     parts = (board.cards, board.chain, board.held, board.battle)
     return g.kept("negations", parts, lambda: _settled(g)).get(card, ())

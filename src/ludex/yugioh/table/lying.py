@@ -37,7 +37,17 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
     @cached_property
     def any_negates(self) -> bool:
         """Whether a face-up card on the field has a continuous effect that negates others."""
-        return any(card.face_up and card.data.negates for card in self.on_field)
+        return any(card.data.negates for card, _, _ in self.continuous)
+
+    @cached_property
+    def continuous(self) -> tuple[tuple[Card, int, Effect], ...]:
+        """The continuous effects of face-up cards on the field, of the oldest card first."""
+        return tuple(
+            (card, number, effect)
+            for card in self.on_field
+            if _has_continuous(card)
+            for number, effect in card.data.by_kind["continuous"]
+        )
 
     def in_place(self, kind: str) -> list[tuple[Card, int, Effect]]:
         """Return the effects of a kind whose cards lie where they can be used, or apply."""
@@ -57,6 +67,8 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
         was, known = self[card.uid], now.__dict__
         if "on_field" in self.__dict__:
             known["on_field"] = _but(self.on_field, was, card, _active, there=card.on_field)
+        if "continuous" in self.__dict__ and not (_has_continuous(was) or _has_continuous(card)):
+            known["continuous"] = self.continuous
         if "_by_kind" in self.__dict__ and card.data is was.data:
             known["_by_kind"] = self._by_kind
         if "_zones" in self.__dict__:
@@ -89,6 +101,10 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
 
     def __reduce__(self) -> tuple[type[Cards], tuple[tuple[Card, ...]]]:
         return Cards, (tuple(self),)
+
+
+def _has_continuous(card: Card) -> bool:
+    return card.face_up and "continuous" in card.data.by_kind and card.on_field
 
 
 def _in_place(card: Card, effect: Effect) -> bool:
