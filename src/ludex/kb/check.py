@@ -28,6 +28,8 @@ def problems(
         yield from _entry(kb, entry, beside)
         if implemented is not None:
             yield from implementations.of_rules(entry, implemented)
+        if entry.kind in ("source", "claims"):
+            yield from _claims(entry)
         if not entry.keys:
             yield from _file(kb, entry)
     yield from islice(known.told_apart(kb, identities), MOST)
@@ -120,6 +122,18 @@ def _clause(kb: KnowledgeBase, entry: Entry, clause: Clause, keys: Keys = ()) ->
     for name in ("sets", "witness", "always"):
         if clause.kind == "term" and getattr(clause, name) is not None:
             yield entry.problem((*keys, name), f"{name!r} in a term", "a definition", in_key=True)
+
+
+_CASES = ("example", "card-ruling")
+"""The kinds of claims that tell a case of what others claim."""
+
+
+def _claims(entry: Entry) -> Iterator[Problem]:
+    for index, claim in enumerate(entry.value.claims):
+        if claim.illustrates and claim.kind not in _CASES:
+            found = f"'illustrates' in a claim of the kind {claim.kind!r}"
+            keys = ("claims", index, "illustrates")
+            yield entry.problem(keys, found, f"one of {', '.join(_CASES)}", in_key=True)
 
 
 def _successors(kb: KnowledgeBase, clause: Clause) -> list[str]:
