@@ -61,7 +61,7 @@ def test_a_card_takes_along_what_the_register_knows(ludex: Ludex, tree: Tree):
     assert "passcode: 12580477\n" in text
     assert "  zh-Hans: 雷击\n" in text
     assert "{id: raigeki," not in register.read_text("utf-8")
-    assert "{id: raigeki-break," in register.read_text("utf-8")
+    assert "{id: rain-of-mercy," in register.read_text("utf-8")
     wrong = ludex("check", root=tree.folder).err.splitlines()
     assert [line.split(": ", 1)[1] for line in wrong] == [
         "raigeki: found nothing; expected a text"
