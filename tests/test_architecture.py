@@ -16,7 +16,7 @@ from tests.conftest import ROOT
 SRC = ROOT / "src" / "ludex"
 
 _GAMES = {"yugioh", "tournament"}
-_BELOW = {"playing", "kernel", "kb", "i18n", "formats"}
+_BELOW = {"playing", "kernel", "kb", "i18n", "formats", "wording"}
 MAY_IMPORT = {
     "cli": {"site", "soak", "decks", "check", "project", *_GAMES, *_BELOW},
     "pytest_plugin": {"check", "project", *_GAMES, *_BELOW},
@@ -25,13 +25,14 @@ MAY_IMPORT = {
     "decks": {"project", *_GAMES, *_BELOW},
     "check": {"project", *_GAMES, *_BELOW},
     "project": {*_GAMES, *_BELOW},
-    "yugioh": {"playing", "kernel"},
-    "tournament": {"playing", "kernel"},
-    "playing": {"kernel"},
+    "yugioh": {"playing", "kernel", "wording"},
+    "tournament": {"playing", "kernel", "wording"},
+    "playing": {"kernel", "wording"},
     "kernel": set(),
-    "kb": {"i18n", "formats"},
-    "i18n": {"formats"},
-    "formats": set(),
+    "kb": {"i18n", "formats", "wording"},
+    "i18n": {"formats", "wording"},
+    "formats": {"wording"},
+    "wording": set(),
 }
 """The floors from the top down, and those below each."""
 

@@ -88,7 +88,7 @@ def test_a_position_of_ones_own_is_told(ludex: Ludex, own):
 def test_a_position_of_ones_own_is_held_to_what_it_expects(ludex: Ludex, own):
     said = ludex("explain", own(f"{OWN}expect: [{{card: umi, zone: hand}}]\n"))
     assert said.code == 1
-    assert said.out.endswith("\nExpected: “Umi”: hand\nFound: umi: zone graveyard\n")
+    assert said.out.endswith("\nExpected: “Umi”: hand\nFound: “Umi”: Graveyard\n")
     said = ludex("explain", own(f"{OWN}expect: [{{card: umi, zone: hand}}]\n"), "--json")
     told = json.loads(said.out)
     assert said.code == 1
@@ -107,6 +107,32 @@ def test_a_step_that_is_refused_is_told_with_who_refuses_it(ludex: Ludex, own):
     said = ludex("explain", path)
     assert said.code == 1
     assert "is refused by TCG-5.3" in said.out
+
+
+IN_A_LANGUAGE = [
+    ("{player: B, activate: umi}", "pt", "O jogador B não tem nada a decidir aqui"),
+    ("{player: A, activate: umi}", "es", "{player: A, activate: umi}: no es una opción aquí"),
+    (
+        "{player: A, activate: mountain}, {resolve: chain}, {resolve: chain}",
+        "zh",
+        "没有连锁需要处理",
+    ),
+]
+
+
+@pytest.mark.parametrize(("steps", "code", "said"), IN_A_LANGUAGE)
+def test_what_cannot_be_done_is_told_in_the_language(ludex: Ludex, own, steps, code, said):
+    path = own(f"start: {{A: {{hand: [mountain]}}, B: {{field-zone: umi}}}}\nplay: [{steps}]\n")
+    told = ludex("explain", path, "--lang", code)
+    assert told.code == 1
+    assert said in told.out
+
+
+def test_a_position_that_cannot_be_is_told_in_the_language(ludex: Ludex, own):
+    path = own("start: {A: {life-points: 0, monsters: [umi]}}\n")
+    said = ludex("explain", path, "--lang", "pt").err
+    assert "o jogador A tem 0 Pontos de Vida; esperado: 1 ou mais" in said
+    assert "'umi' é do tipo spell-field" in said
 
 
 BROKEN = [
@@ -172,7 +198,7 @@ def test_what_was_expected_and_is_not_so_is_told_in_words(ludex: Ludex, own):
     for checked in ("expect: [%s]", "play: [{expect: [%s]}]"):
         said = ludex("explain", own(start + checked % "{card: umi, zone: graveyard}" + "\n"))
         assert said.code == 1
-        assert "\nExpected: “Umi”: Graveyard\nFound: umi: zone hand\n" in said.out
+        assert "\nExpected: “Umi”: Graveyard\nFound: “Umi”: hand\n" in said.out
 
 
 def test_the_game_of_a_position_is_one_that_there_is(ludex: Ludex, own):

@@ -4,7 +4,8 @@ import copy
 
 import pytest
 
-from ludex.i18n.errors import ERRORS, TEXTS, Worded, known, of_the_parser, told, worded
+from ludex.i18n.errors import ERRORS, in_english, known, of_the_parser, worded
+from ludex.wording import Worded, joined, told
 
 SPANISH = {
     "error.found": "se encontró: {value}",
@@ -13,28 +14,32 @@ SPANISH = {
 }
 
 
+def spanish(key: str, _english: str) -> str:
+    return SPANISH[key]
+
+
 def test_an_error_is_english_until_it_is_told_in_a_language():
     said = (
         "a.yaml:1:2: " + worded("found", value="'x'") + worded("expected", expected=known("a list"))
     )
     assert said == "a.yaml:1:2: found 'x'; expected a list"
-    assert told(said, SPANISH.__getitem__) == "a.yaml:1:2: se encontró: 'x'; se esperaba: una lista"
-    assert told(said, TEXTS.__getitem__) == said
+    assert told(said, spanish) == "a.yaml:1:2: se encontró: 'x'; se esperaba: una lista"
+    assert told(said, in_english) == said
 
 
 def test_a_text_of_no_template_is_told_as_it_is():
-    assert told("{plain}", SPANISH.__getitem__) == "{plain}"
+    assert told("{plain}", spanish) == "{plain}"
     assert not isinstance(known("no text of the table"), Worded)
 
 
 def test_braces_that_fill_a_template_stay():
     said = worded("found", value="{umi: 1}")
-    assert told(said, SPANISH.__getitem__) == "se encontró: {umi: 1}"
+    assert told(said, spanish) == "se encontró: {umi: 1}"
 
 
 def test_an_error_is_copied_whole():
     said = copy.copy(worded("found", value="1"))
-    assert told(said, SPANISH.__getitem__) == "se encontró: 1"
+    assert told(said, spanish) == "se encontró: 1"
 
 
 @pytest.mark.parametrize(
@@ -52,9 +57,15 @@ def test_what_the_parser_says_is_known_and_the_same_in_english(message: str):
     said = of_the_parser(message)
     assert isinstance(said, Worded)
     assert said == message
-    assert all(part[0] in ERRORS for part in said.parts if not isinstance(part, str))
-    assert told(said, lambda key: f"<{key}>").startswith("<error.")
+    assert all(part.key in ERRORS for part in said.parts if not isinstance(part, str))
+    assert told(said, lambda key, _english: f"<{key}>").startswith("<error.")
+
+
+def test_joined_errors_are_told_one_by_one():
+    said = joined("; ", [worded("found", value="1"), "plain", known("a list")])
+    assert said == "found 1; plain; a list"
+    assert told(said, spanish) == "se encontró: 1; plain; una lista"
 
 
 def test_what_the_parser_says_besides_stays_english():
-    assert told(of_the_parser("something new"), SPANISH.__getitem__) == "something new"
+    assert told(of_the_parser("something new"), spanish) == "something new"

@@ -36,9 +36,9 @@ IN_A_GAME = [
     (
         "{player: A, life-points: 3000, wins: 1, late: false}",
         "{player: A, life-points: 3500, wins: 0, late: true}",
-        "A: Life Points 3000, games won 1, late False",
+        "A: Life Points 3000, wins 1, late False",
     ),
-    ("{player: B, life-points: 3500, wins: 0}", "{player: B, wins: 1}", "B: games won 0"),
+    ("{player: B, life-points: 3500, wins: 0}", "{player: B, wins: 1}", "B: wins 0"),
     (
         "{deck-of: A, registered: true, objections: 0}",
         "{deck-of: A, registered: false, objections: 1}",
@@ -196,7 +196,7 @@ def test_what_has_a_part_in_an_answer_is_credited(table: Table):
         ("{deck-of: B}", "nothing is expected of B's Deck"),
         (
             "{deck-of: A, objections: 0, with: umi}",
-            "`with: umi` goes with a clause under `breaks`",
+            "`with` goes with a clause under `breaks`",
         ),
     ],
 )

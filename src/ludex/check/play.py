@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from ludex.i18n.errors import worded
 from ludex.kb.errors import did_you_mean
 from ludex.kb.model import Example, Variant
 from ludex.kernel import Chose, Entry, Ruleset, Watch
@@ -46,6 +47,8 @@ class Outcome:
     carried: tuple[frozenset[str], ...] = ()
     credited: frozenset[str] = frozenset()
     refused: bool = False
+    instead: Any = None
+    """The expectation that would have held where this one fails, if one can be told."""
     checked: tuple[tuple[int, frozenset[str]], ...] = ()
     session: Session | None = field(default=None, repr=False, compare=False)
     wrong: tuple[tuple[Keys, str], ...] = ()
@@ -91,7 +94,8 @@ def play(
     try:
         return run.to_the_end(rules or project.rulesets[ruleset])
     except Stuck as stuck:
-        return run.outcome("stuck", "the step to be taken", str(stuck), refused=stuck.refused)
+        expected = worded("step-taken")
+        return run.outcome("stuck", expected, stuck.args[0], refused=stuck.refused)
     except BadPosition as bad:
         return run.broken(bad)
     except Exception as error:  # noqa: BLE001 - a knock-out may break anything, and must not stop the others
@@ -144,8 +148,8 @@ class _Running:
             tuple(self.carried),
             frozenset(self.credited),
             refused,
-            tuple(self.checked),
-            self.session,
+            checked=tuple(self.checked),
+            session=self.session,
         )
 
     def broken(self, bad: BadPosition) -> Outcome:
@@ -197,8 +201,11 @@ class _Running:
 
     def _says(self, wrong: Wrong) -> str:
         if wrong.card in self.project.kb.register:
-            return f"'{wrong.card}' is known but not encoded"
-        return wrong.found + (did_you_mean(wrong.card, self.project.kb.cards) if wrong.card else "")
+            return worded("not-encoded", name=f"'{wrong.card}'")
+        if not wrong.card:
+            return wrong.found
+        unknown = worded("no-card", name=f"'{wrong.card}'")
+        return unknown + did_you_mean(wrong.card, self.project.kb.cards)
 
     def to_the_end(self, rules: Ruleset) -> Outcome:
         self.session = session = self.begun(rules)
@@ -219,7 +226,7 @@ class _Running:
         failed = self._expect(session, self.expectations, ends)
         if failed is None and open_end is not None:
             self.keys = ends
-            return self.outcome("stuck", "a script that leaves no choice open", open_end)
+            return self.outcome("stuck", worded("no-choice-open"), open_end)
         if self.differences is not None:
             ended: Status = "failed" if self.differences else "held"
             return self.outcome(ended, "the same", "something else")
@@ -234,7 +241,8 @@ class _Running:
             self.credited |= by
             if not verdict.held:
                 if self.differences is None:
-                    return self.outcome("failed", verdict.expected, verdict.found)
+                    failed = self.outcome("failed", verdict.expected, verdict.found)
+                    return replace(failed, instead=verdict.instead)
                 self.differences.append(Difference(self.keys, expectation, verdict))
         self.checked.append((len(session.game.log), frozenset(by)))
         return None
@@ -253,7 +261,8 @@ class _Running:
                 continue
             if clause not in done.credited | seen:
                 self.keys = ("under", self.ruleset, "because", n)
-                return self.outcome("failed", f"{clause} to make the difference", "it had no part")
+                expected = worded("difference-by", clause=clause)
+                return self.outcome("failed", expected, worded("no-part"))
         return done
 
     def _has_rival(self, clause: str) -> bool:

@@ -72,7 +72,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     steps = [(line, voice.say(line.said, project.sentences, TEXT)) for line in told.lines]
     title = _title(voice, told.example, own)
     if args.json:
-        as_json(_plain(told, title, steps))
+        as_json(_plain(voice, told, title, steps))
     else:
         for line in _shown(voice, told, title, steps):
             print(line)
@@ -169,7 +169,9 @@ def _title(voice: QuickVoice, example: Example, own: OwnPosition | None) -> str:
         raise CouldNotRun(f"{_place(own, 'title')}{unknown}") from None
 
 
-def _plain(told: _Told, title: str, steps: list[tuple[Line, str]]) -> dict[str, Any]:
+def _plain(
+    voice: QuickVoice, told: _Told, title: str, steps: list[tuple[Line, str]]
+) -> dict[str, Any]:
     found: dict[str, Any] = {
         "id": told.example.id,
         "title": title,
@@ -181,7 +183,8 @@ def _plain(told: _Told, title: str, steps: list[tuple[Line, str]]) -> dict[str, 
         ],
     }
     if not told.outcome.held:
-        found |= {"expected": told.outcome.expected, "found": told.outcome.found}
+        outcome = told.outcome
+        found |= {"expected": voice.told(outcome.expected), "found": voice.told(outcome.found)}
     return found
 
 
@@ -197,7 +200,7 @@ def _shown(
         yield from _holds(voice, told)
     if not told.outcome.held:
         yield ""
-        for key, what in (("expected", _expected(voice, told)), ("found", told.outcome.found)):
+        for key, what in (("expected", _expected(voice, told)), ("found", _found(voice, told))):
             yield shown(voice.word(f"explain.{key}", {"what": what}, TEXT), 10)
 
 
@@ -222,9 +225,23 @@ def _expected(voice: QuickVoice, told: _Told) -> str:
 
     outcome = told.outcome
     if outcome.status != "failed" or "expect" not in outcome.keys:
-        return outcome.expected
+        return voice.told(outcome.expected)
     game = told.project.game_of(told.example)
     return in_words(voice, game, told.example, at(told.example, outcome.keys))
+
+
+def _found(voice: QuickVoice, told: _Told) -> str:
+    """Return what was found: as an expectation that would have held, where there is one."""
+    from ludex.cli.expected import in_words
+
+    outcome = told.outcome
+    if outcome.instead is None:
+        return voice.told(outcome.found)
+    game = told.project.game_of(told.example)
+    try:
+        return in_words(voice, game, told.example, outcome.instead)
+    except LookupError:  # what nobody would expect has no words
+        return voice.told(outcome.found)
 
 
 def _unknown(name: str, known: Any, kind: str) -> str:

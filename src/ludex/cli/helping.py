@@ -7,11 +7,12 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, Protocol
 
 from ludex.i18n.catalogues import Catalogues
-from ludex.i18n.errors import TEXTS, Tell, of_the_parser, told, worded
+from ludex.i18n.errors import TEXTS, in_english, of_the_parser, worded
 from ludex.i18n.locales import ENGLISH, Locale, UnknownLocaleError, locale
+from ludex.wording import told
 
 LANGUAGE = "LUDEX_LANG"
 """What sets the language where no `--lang` does."""
@@ -36,12 +37,23 @@ def spoken(words: Sequence[str]) -> Locale:
         return ENGLISH
 
 
+class Tell(Protocol):
+    """Says a text in a language, given its key, and its English if it is none of the first ones."""
+
+    def __call__(self, key: str, english: str = "") -> str:
+        """Return it in the language."""
+
+
 def telling(translations: Path | None, to: Locale) -> Tell:
     """Return what says help and errors in a language; without translations, in English."""
     if translations is None or to is ENGLISH:
-        return TEXTS.__getitem__
+        return in_english
     catalogue = Catalogues(translations)[to]
-    return lambda key: catalogue.text(f"ui#{key}", TEXTS[key]).text
+
+    def tell(key: str, english: str = "") -> str:
+        return catalogue.text(f"ui#{key}", english or TEXTS[key]).text
+
+    return tell
 
 
 class Parser(argparse.ArgumentParser):

@@ -21,6 +21,7 @@ from ludex.i18n.text import TEXT, Markup, Name, Renderer, Resolver, Value
 from ludex.kb.find import Found, NotFound, find
 from ludex.kb.ids import parse, spelt
 from ludex.kb.named import addresses, nearest_name
+from ludex.wording import told
 
 if TYPE_CHECKING:
     from ludex.playing import Said
@@ -128,6 +129,11 @@ class QuickVoice:
         """Return a string of the interface in the language."""
         words = Phrases("ui", self.words, self.catalogues, self.resolvers)
         return words.say(key, values, self.locale, markup)
+
+    def told(self, error: str) -> str:
+        """Return what is said of an error in the language."""
+        catalogue = self.catalogues[self.locale]
+        return told(error, lambda key, english: catalogue.text(f"ui#{key}", english).text)
 
     @cached_property
     def words(self) -> Table:

@@ -13,11 +13,12 @@ from itertools import pairwise
 from pathlib import Path
 
 from ludex import __version__
-from ludex.cli.helping import Parser, spoken, telling
-from ludex.i18n.errors import TEXTS, Tell, told, worded
+from ludex.cli.helping import Parser, Tell, spoken, telling
+from ludex.i18n.errors import in_english, worded
 from ludex.i18n.locales import ENGLISH
 from ludex.i18n.po import CatalogueError
 from ludex.kb.errors import Problems
+from ludex.wording import told
 
 COULD_NOT_RUN = 2
 """The exit code of every command that could not do its work; 0 and 1 are what it found."""
@@ -51,7 +52,7 @@ COMMANDS = (
 )
 
 
-def parser(tell: Tell = TEXTS.__getitem__, *, whole: bool = False) -> argparse.ArgumentParser:
+def parser(tell: Tell = in_english, *, whole: bool = False) -> argparse.ArgumentParser:
     """Return the parser; each command declares its words when it is parsed, or all do at once."""
     top = Parser(
         prog="ludex", description=tell("help.top"), epilog=tell("help.exit-codes"), tell=tell
@@ -125,7 +126,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return COULD_NOT_RUN
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may not know Chinese
-    tell: Tell = TEXTS.__getitem__
+    tell: Tell = in_english
     try:
         words = sys.argv[1:] if argv is None else argv
         tell = _telling(words)

@@ -118,7 +118,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
             place = table.place(("play", n))
             game = undertaken(game, act)
     except (BadPosition, Stuck) as wrong:
-        raise CouldNotRun(f"{place}{wrong}") from None
+        raise CouldNotRun(place + wrong.args[0]) from None
     stage = game.state.stage
     if stage in ("registration", "before-match"):
         raise CouldNotRun(f"{place}at {stage} no time is called; expected a game, or between games")

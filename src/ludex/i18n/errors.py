@@ -1,4 +1,4 @@
-"""What is said of errors, in English; and texts that know from which of these they are made.
+"""What is said of errors, in English.
 
 The catalogues have it as `ui#error.…`. What cannot be translated is filled in: paths, IDs, keys.
 """
@@ -6,9 +6,10 @@ The catalogues have it as `ui#error.…`. What cannot be translated is filled in
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from ludex.i18n.help import HELP
+from ludex.wording import Wording
 
 ERRORS: Mapping[str, str] = {
     # Of files.
@@ -66,6 +67,12 @@ ERRORS: Mapping[str, str] = {
         "a position that can be, and no `play:`, so that there is nothing to tell"
     ),
     "error.something-to-tell": "`play:` with what is done, or `expect:`",
+    # Of examples.
+    "error.not-encoded": "{name} is known but not encoded",
+    "error.step-taken": "the step to be taken",
+    "error.no-choice-open": "a script that leaves no choice open",
+    "error.difference-by": "{clause} to make the difference",
+    "error.no-part": "it had no part",
     # Of commands.
     "error.no-file": "there is no file {path}",
     "error.there-are": "; there are {names}",
@@ -104,63 +111,20 @@ ERRORS: Mapping[str, str] = {
 TEXTS: Mapping[str, str] = {**HELP, **ERRORS}
 """The help and the errors, which are said before anything is loaded."""
 
-Tell = Callable[[str], str]
-"""Says a text of these in a language, given its key."""
 
-Part = str | tuple[str, Mapping[str, str]]
-
-
-class Worded(str):
-    """An English text that knows its templates and what fills them.
-
-    Added to a text, it stays one; within an f-string, it is English.
-    """
-
-    __slots__ = ("parts",)
-
-    parts: tuple[Part, ...]
-
-    def __add__(self, other: str) -> Worded:
-        """Return both, one after the other."""
-        return _made((*self.parts, *_parts(other)))
-
-    def __radd__(self, other: str) -> Worded:
-        """Return both, one after the other."""
-        return _made((*_parts(other), *self.parts))
+def in_english(key: str, english: str = "") -> str:
+    """Return a text of these, or of what another table has, as it is in English."""
+    return english or TEXTS[key]
 
 
-def worded(name: str, /, **values: str) -> Worded:
-    """Return a text of the table, its fields filled in."""
-    return _made(((f"error.{name}", values),))
+worded = Wording(ERRORS)
+"""Makes a text of the table, its fields filled in."""
 
 
 def known(english: str) -> str:
     """Return an English text as that of the table, if it stands there."""
     key = _BY_ENGLISH.get(english)
-    return _made(((key, {}),)) if key else english
-
-
-def told(text: str, tell: Tell) -> str:
-    """Return a text in a language, as far as it knows how it is made."""
-    return "".join(part if isinstance(part, str) else _filled(part, tell) for part in _parts(text))
-
-
-def _filled(part: tuple[str, Mapping[str, str]], tell: Tell) -> str:
-    key, values = part
-    return tell(key).format(**{name: told(value, tell) for name, value in values.items()})
-
-
-def _parts(text: str) -> tuple[Part, ...]:
-    return text.parts if isinstance(text, Worded) else (text,)
-
-
-def _made(parts: tuple[Part, ...]) -> Worded:
-    english = (
-        each if isinstance(each, str) else ERRORS[each[0]].format(**each[1]) for each in parts
-    )
-    made = Worded("".join(english))
-    made.parts = parts
-    return made
+    return worded(key.removeprefix("error.")) if key else english
 
 
 _BY_ENGLISH = {english: key for key, english in ERRORS.items() if "{" not in english}

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
+from ludex.wording import joined
+
 
 class Stuck(Exception):
     """A script cannot go on as written.
@@ -45,7 +47,7 @@ class BadPosition(Exception):
 
     def __init__(self, *wrong: Wrong | str) -> None:
         self.wrong = tuple(Wrong(each) if isinstance(each, str) else each for each in wrong)
-        super().__init__("; ".join(each.found for each in self.wrong))
+        super().__init__(joined("; ", (each.found for each in self.wrong)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
+from ludex.playing.errors import worded
 from ludex.playing.script import BadPosition
 
 
@@ -23,13 +24,18 @@ class Verdict:
     credits: tuple[str, ...] = ()
     as_is: bool = False
     about: tuple[Hashable, ...] = ()
+    instead: Any = None
+    """The expectation that would have held, where one can tell what was found."""
 
 
-def compare(pairs: Iterator[tuple[str, Any, Any]], of: str = "") -> Verdict:
-    """Compare what is expected of something with what is found, as far as it is asked for."""
+def compare(pairs: Iterator[tuple[str, Any, Any]], of: str = "", *, asking: Any = None) -> Verdict:
+    """Compare what is expected of something with what is found, as far as it is asked for.
+
+    Each pair is called as its key of the expectation that is `asking`.
+    """
     asked = [(what, want, have) for what, want, have in pairs if want is not None]
     if not asked:
-        raise BadPosition(f"nothing is expected of {of or 'it'}")
+        raise BadPosition(worded("nothing-expected", of=of or worded("it")))
     wrong = [(what, want, have) for what, want, have in asked if want != have]
     if not wrong:
         return Verdict(True)
@@ -38,4 +44,17 @@ def compare(pairs: Iterator[tuple[str, Any, Any]], of: str = "") -> Verdict:
         False,
         whose + ", ".join(f"{what} {want}" for what, want, _ in wrong),
         whose + ", ".join(f"{what} {have}" for what, _, have in wrong),
+        instead=_instead(asking, {_key(what): have for what, _, have in wrong}),
     )
+
+
+def _instead(asking: Any, found: Mapping[str, Any]) -> Any:
+    """Return an expectation with what was found in it; None where that is not all there is."""
+    if asking is None or any(have is None for have in found.values()):
+        return None
+    names = {_key(field.name.rstrip("_")): field.name for field in fields(asking)}
+    return replace(asking, **{names[key]: have for key, have in found.items()})
+
+
+def _key(what: str) -> str:
+    return what.lower().replace(" ", "-").replace("_", "-")

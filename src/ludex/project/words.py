@@ -8,6 +8,7 @@ from ludex.i18n.errors import ERRORS
 from ludex.i18n.help import HELP
 from ludex.i18n.phrases import Table
 from ludex.i18n.words import COMMANDS, PAGES
+from ludex.playing.errors import ERRORS as SCRIPTS
 from ludex.playing.record import ByFile, GameRecord
 from ludex.project.games import GAMES
 
@@ -18,6 +19,7 @@ def interface(games: Sequence[GameRecord] = GAMES) -> ByFile:
         "src/ludex/i18n/words.py": {**PAGES, **COMMANDS},
         "src/ludex/i18n/help.py": HELP,
         "src/ludex/i18n/errors.py": ERRORS,
+        "src/ludex/playing/errors.py": SCRIPTS,
     }
     return {**own, **{where: table for game in games for where, table in game.words.items()}}
 

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Literal
 from ludex.kernel import Ask, Inquiry, Option, value
 from ludex.tournament.decks import Copies, Player
 from ludex.tournament.match import Match, Result
+from ludex.tournament.words.errors import worded
 
 
 class ByPlayer(Option):
@@ -207,7 +208,7 @@ def why_not(match: Match, option: Option) -> str:
     """Return why there is nothing to do it with: a fact of the table, no rule; empty if it can."""
     for fits, otherwise in _CHECKS.get(type(option), ()):
         if not fits(match, option):
-            return otherwise
+            return worded(otherwise)
     return ""
 
 
@@ -225,7 +226,7 @@ _CHECKS: Mapping[type[Option], tuple[_Check, ...]] = {
             lambda match, option: (
                 option.player in dict(match.lists) and option.player not in dict(match.registered)
             ),
-            "there is no Deck that is not registered yet",
+            "no-deck-left",
         ),
     ),
     PlaceSideDeck: (
@@ -234,32 +235,32 @@ _CHECKS: Mapping[type[Option], tuple[_Check, ...]] = {
                 match.deck(option.player).size("side-deck") > 0
                 and option.player not in match.placed
             ),
-            "there is no Side Deck that does not lie there yet",
+            "no-side-deck-left",
         ),
     ),
-    Exchange: ((_can_move, "those cards are not where they would come from"),),
+    Exchange: ((_can_move, "cards-elsewhere"),),
     EndTurn: (
         (
             lambda match, option: option.player == match.turn_player,
-            "it is the other player's turn",
+            "others-turn",
         ),
-        (lambda match, _option: not match.chain, "the Chain has not resolved yet"),
+        (lambda match, _option: not match.chain, "chain-unresolved"),
     ),
-    CallTime: ((lambda match, _option: not match.time_called, "time has been called already"),),
+    CallTime: ((lambda match, _option: not match.time_called, "time-called"),),
     Present: (
         (
             lambda match, option: option.player not in match.presented,
-            "the Deck has been presented already",
+            "presented",
         ),
     ),
     TellLifePoints: (
         (
             lambda _match, option: min(option.life_points) > 0,
-            "at 0 Life Points a Duel is over; say who has won it",
+            "duel-over-at-0",
         ),
     ),
 }
-"""What has to be so, and what is said if it is not."""
+"""What has to be so, and the name of what is said if it is not."""
 
 
 @value

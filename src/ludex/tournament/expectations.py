@@ -8,10 +8,12 @@ from typing import Any
 
 from ludex.kernel import Entry
 from ludex.playing import BadPosition, Stuck, Verdict, compare, written
+from ludex.playing.errors import worded
 from ludex.tournament import examples as ex
 from ludex.tournament.decks import PARTS
 from ludex.tournament.events import Objection, PartObjected
 from ludex.tournament.session import Session, undertaken
+from ludex.tournament.words import errors as tables
 
 
 def check(session: Session, expect: ex.Expect) -> Verdict:
@@ -34,7 +36,7 @@ def _match_is(session: Session, want: ex.MatchIs) -> Verdict:
         now = "stopped" if match.stopped else "until-change" if match.until_change else "goes-on"
         yield "play", want.play, now
 
-    return replace(compare(pairs()), about=(None,))
+    return replace(compare(pairs(), asking=want), about=(None,))
 
 
 def _player_is(session: Session, want: ex.PlayerIs) -> Verdict:
@@ -42,10 +44,10 @@ def _player_is(session: Session, want: ex.PlayerIs) -> Verdict:
 
     def pairs() -> Iterator[tuple[str, Any, Any]]:
         yield "Life Points", want.life_points, match.lp(want.player)
-        yield "games won", want.wins, match.wins(want.player)
+        yield "wins", want.wins, match.wins(want.player)
         yield "late", want.late, want.player in match.late
 
-    return compare(pairs(), want.player)
+    return compare(pairs(), want.player, asking=want)
 
 
 def subject_of(objection: Any) -> str:
@@ -66,7 +68,7 @@ def objections(session: Session, player: str) -> list[Entry]:
 def _deck_is(session: Session, want: ex.DeckIs) -> Verdict:
     match, player = session.game.state, want.deck_of
     if want.with_ is not None and want.breaks is None:
-        raise BadPosition(f"`with: {want.with_}` goes with a clause under `breaks`")
+        raise BadPosition(tables.worded("with-breaks"))
     found = objections(session, player)
 
     def pairs() -> Iterator[tuple[str, Any, Any]]:
@@ -99,10 +101,11 @@ def _cannot(session: Session, want: ex.Cannot) -> Verdict:
     try:
         undertaken(session.game, want.cannot)
     except Stuck as stuck:
-        found = f"refused by {', '.join(stuck.by)}" if stuck.by else "not offered at all"
+        by = ", ".join(stuck.by)
+        found = worded("refused-by", by=by) if by else worded("not-offered-at-all")
         held = want.because in (stuck.by or ("nothing",))
         return Verdict(held, expected, found, stuck.by, as_is=not held)
-    return Verdict(False, expected, "it is legal")
+    return Verdict(False, expected, worded("legal"))
 
 
 def _can(session: Session, want: ex.Can) -> Verdict:
@@ -111,7 +114,7 @@ def _can(session: Session, want: ex.Can) -> Verdict:
     try:
         after = undertaken(game, want.can)
     except Stuck as stuck:
-        return Verdict(False, expected, str(stuck), stuck.by)
+        return Verdict(False, expected, stuck.args[0], stuck.by)
     by = next((entry.credits for entry in after.log if entry.n == len(game.log)), ())
     held = want.by is None or want.by in by
     return Verdict(held, expected, f"by {', '.join(by)}", by, as_is=not held)

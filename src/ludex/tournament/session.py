@@ -9,12 +9,14 @@ from typing import Any
 from ludex.kernel import Game, Option, Ruleset, Watch
 from ludex.playing import BadPosition, Stuck, Wrong, written
 from ludex.playing.course import Course, TurnOver
+from ludex.playing.errors import not_legal, not_offered
 from ludex.playing.record import Home
 from ludex.tournament import decisions as d
 from ludex.tournament import examples as ex
 from ludex.tournament.decks import PARTS, PLAYERS, Copies, Deck, Homes, Player
 from ludex.tournament.match import Match
 from ludex.tournament.steps import BEGINS
+from ludex.tournament.words.errors import worded
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,23 +53,20 @@ class Session:
 
     def _plays(self, step: ex.PlaysDuel) -> None:
         if self.handed.duel is None:
-            raise BadPosition(f"{written(step)}: there are no examples here")
+            raise BadPosition(worded("no-examples-here", step=written(step)))
         stage = self.game.state.stage
         if stage != "game":
-            raise Stuck(
-                f"{written(step)} is not offered: the Match stands at {stage}", refused=True
-            )
+            raise Stuck(not_offered(written(step), worded("stands-at", stage=stage)), refused=True)
         course = self.handed.duel(step.plays)
         match = self.game.state
         if course.life_points != match.life_points:
+            points, others = _points(course.life_points), _points(match.life_points)
             raise BadPosition(
-                f"{step.plays} starts with Life Points of {_points(course.life_points)},"
-                f" the game stands at {_points(match.life_points)}"
+                worded("starts-with-points", example=step.plays, points=points, others=others)
             )
         if course.turn_player != match.turn_player:
-            raise BadPosition(
-                f"{step.plays} starts in {course.turn_player}'s turn, the game is not"
-            )
+            player = course.turn_player
+            raise BadPosition(worded("starts-in-turn", example=step.plays, player=player))
         for option in _comes_to(course):
             if self.game.state.stage != "game":
                 break
@@ -102,7 +101,7 @@ def _comes_to(course: Course) -> Iterator[Option]:
 
 
 def _points(points: tuple[int, int]) -> str:
-    return " and ".join(map(str, points))
+    return worded("both-points", one=str(points[0]), other=str(points[1]))
 
 
 def undertaken(game: Game[Match], act: ex.Act) -> Game[Match]:
@@ -113,13 +112,13 @@ def undertaken(game: Game[Match], act: ex.Act) -> Game[Match]:
 def _done(game: Game[Match], wanted: Option, said: str) -> Game[Match]:
     ask = game.ask
     if ask is None:
-        raise Stuck(f"{said} is not offered: the Match is over", refused=True)
+        raise Stuck(not_offered(said, worded("match-over")), refused=True)
     if wanted not in game.on_offer() and not ask.admits(game, wanted):
-        why = d.why_not(game.state, wanted) or f"the Match stands at {game.state.stage}"
-        raise Stuck(f"{said} is not offered: {why}", refused=True)
+        why = d.why_not(game.state, wanted) or worded("stands-at", stage=game.state.stage)
+        raise Stuck(not_offered(said, why), refused=True)
     by = game.refusals(wanted)
     if by:
-        raise Stuck(f"{said} is refused by {', '.join(by)}", by, refused=True)
+        raise Stuck(not_legal(said, by), by, refused=True)
     return game.answer(wanted)
 
 
@@ -130,10 +129,10 @@ def option(match: Match, act: ex.Act) -> Option:
         return d.TellLifePoints((given["A"], given["B"]), act.chain == "goes-on")
     if isinstance(act, ex.Exchanges):
         if any(copies < 1 for cards in (act.out, act.in_) for copies in cards.values()):
-            raise BadPosition(f"{written(act)} moves less than one copy of a card")
+            raise BadPosition(worded("less-than-one", act=written(act)))
         return d.Exchange(act.exchanges, tuple(act.out.items()), tuple(act.in_.items()))
     if isinstance(act, ex.Waits) and act.seconds < 1:
-        raise BadPosition(f"{act.seconds} seconds cannot pass; expected 1 or more")
+        raise BadPosition(worded("no-seconds", seconds=str(act.seconds)))
     if isinstance(act, ex.GameOutcome):
         return d.EndGame("draw" if act.game_won_by == "nobody" else act.game_won_by)
     if isinstance(act, ex.CallsTime):
@@ -207,29 +206,30 @@ Claim = tuple[bool, str, tuple[str, ...]]
 def _of_the_players(start: ex.Start) -> Iterator[Claim]:
     for player in PLAYERS:
         won, points = start.games.count(player), getattr(start.life_points, player)
-        yield won < 2, f"{player} has won {won} games: this Match is over", ("games",)
-        found = f"{player} has {points} Life Points: that Duel is over; say who won it"
+        yield won < 2, worded("won-already", player=player, number=str(won)), ("games",)
+        found = worded("lost-already", player=player, points=str(points))
         yield points > 0, found, ("life-points", player)
         has_a_deck = player not in start.now or getattr(start, player) is not None
-        found = f"`now` has a Deck of {player}, who has none under `{player}`"
+        found = worded("now-without-deck", player=player)
         yield has_a_deck, found, ("now", player)
 
 
 def _of_the_stage(start: ex.Start) -> Iterator[Claim]:
     at, games, between = start.at, bool(start.games), start.at == "between-games"
-    found = "between games there has been a game; say who won it under `games`"
+    found = worded("no-game-between")
     yield games or not between, found, ("at",)
     before = at in ("registration", "before-match")
-    found = f"at {at} there has been no game yet; `games` names some"
+    found = worded("no-game-yet", stage=at)
     yield not (before and games), found, ("games",)
     playing = at == "game"
-    found = f"at {at} there is no turn, and there are no Life Points"
+    found = worded("no-turn-there", stage=at)
     yield playing or start.turn == ex.Turn(), found, ("turn",)
     yield playing or start.life_points == ex.Points(), found, ("life-points",)
     usual = start.siding == ex.Start(at).siding
-    yield between or usual, f"at {at} nobody sides; `siding` says {start.siding}", ("siding",)
+    found = worded("nobody-sides", stage=at, siding=start.siding)
+    yield between or usual, found, ("siding",)
     number = start.turn.number
-    found = f"turn {number} is none; the first turn of a game is turn 1"
+    found = worded("no-such-turn", number=str(number))
     yield number >= 1, found, ("turn", "number")
 
 
@@ -241,12 +241,12 @@ def _decks_that_cannot_be(start: ex.Start) -> Iterator[Wrong]:
     for keys, deck in given.items():
         for part in PARTS if deck is not None else ():
             cards = getattr(deck, part.replace("-", "_")) or ex.Cards(0)
-            said = f"{keys[-1]}'s {part} has {cards.cards} cards"
+            said = {"player": keys[-1], "part": part, "number": str(cards.cards)}
             copies = cards.among.values()
             if cards.cards > MOST_CARDS:
-                yield Wrong(f"{said}; expected a Deck", (*keys, part, "cards"))
+                yield Wrong(worded("no-deck-of-cards", **said), (*keys, part, "cards"))
             elif cards.cards < sum(copies) or any(each < 1 for each in copies):
-                yield Wrong(f"{said}, fewer than are named", (*keys, part, "cards"))
+                yield Wrong(worded("fewer-than-named", **said), (*keys, part, "cards"))
 
 
 def _deck(given: ex.DeckList, player: Player, fillers: dict[str, Home]) -> Deck:

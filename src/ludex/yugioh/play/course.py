@@ -8,6 +8,7 @@ from ludex.yugioh.facts import ChainEnded, LifePointsChanged, TurnBegan
 from ludex.yugioh.play.session import Session
 from ludex.yugioh.table.board import Board
 from ludex.yugioh.table.seats import DUEL_OF_TWO
+from ludex.yugioh.words.errors import worded
 
 
 def course(session: Session) -> Course:
@@ -17,7 +18,7 @@ def course(session: Session) -> Course:
     """
     board = session.first
     if board.seats != DUEL_OF_TWO:
-        raise BadPosition(f"a Match is played by A and B, not by {', '.join(board.seats.players)}")
+        raise BadPosition(worded("match-players", players=", ".join(board.seats.players)))
     start, turn_player = (board.lp("A"), board.lp("B")), _player(board.turn_player)
     happened: list[Change | TurnOver] = []
     in_chain = False

@@ -12,6 +12,7 @@ from ludex.yugioh.faults.equips import bearers, equips_itself
 from ludex.yugioh.faults.filters import untrue_of
 from ludex.yugioh.faults.flaw import key
 from ludex.yugioh.table.board import Card, Uid
+from ludex.yugioh.words.errors import worded
 
 Lying = tuple[PutCard, tuple[str | int, ...]]
 """How a card was put somewhere, and the way to that in the `start:` of an example."""
@@ -39,19 +40,20 @@ def _unequipped(card: Card, lying: PutCard) -> Iterator[str]:
     slug, active = card.data.id, card.zone == "spell-trap-zone" and card.face_up
     if lying.equipped_to is None:
         if active and card.data.kind == "spell-equip":
-            yield f"'{slug}' is face-up and equipped to nothing; say to what with `equipped-to:`"
+            yield worded("equipped-to-nothing", name=slug)
     elif not equips_itself(card.data):
-        yield f"'{slug}' is no Equip Card"
+        yield worded("no-equip-card", name=slug)
     elif not active:
-        yield f"'{slug}' is equipped, and does not lie face-up in a spell-trap-zone"
+        yield worded("equipped-elsewhere", name=slug)
 
 
 def _no_bearer(data: CardData, name: str, meant: list[Card]) -> Iterator[str]:
     """Yield what keeps a card from being equipped to what is named."""
     if len(meant) > 1:
-        yield f"'{name}' means {len(meant)} cards here; label them with `as:`"
+        yield worded("several-cards", name=name, number=str(len(meant)))
     elif meant[0].zone != "monster-zone" or not meant[0].face_up:
-        yield f"'{name}' is no face-up monster on the field"
+        yield worded("no-bearer", name=name)
     elif all(any(untrue_of(which, meant[0].data)) for which in bearers(data)):
         asked = {key(each) for which in bearers(data) for each in untrue_of(which, meant[0].data)}
-        yield f"'{data.id}' is not equipped to '{name}', by its {', '.join(sorted(asked))}"
+        conditions = ", ".join(sorted(asked))
+        yield worded("not-equipped-by", name=data.id, bearer=name, conditions=conditions)

@@ -8,6 +8,7 @@ from typing import Any
 
 from ludex.kernel import Chose
 from ludex.playing import BadPosition, Stuck, Verdict, compare, written
+from ludex.playing.errors import worded
 from ludex.yugioh import examples as ex
 from ludex.yugioh.facts import (
     Destroyed,
@@ -46,7 +47,7 @@ def _card_is(session: Session, want: ex.CardIs) -> Verdict:
         yield "owner", want.owner, card.owner
         yield "face", want.face, "up" if card.face_up else "down"
         yield "position", want.position, card.position
-        yield "destroyed by battle", want.marked, card.marked_by is not None
+        yield "marked", want.marked, card.marked_by is not None
         if want.equipped_to is not None:
             yield "equipped to", want.equipped_to, _bearer(session, card, want.equipped_to)
         if want.atk is not None or want.def_ is not None:
@@ -57,7 +58,7 @@ def _card_is(session: Session, want: ex.CardIs) -> Verdict:
             same = want.destroyed_by in by
             yield "destroyed by", want.destroyed_by, want.destroyed_by if same else min(by)
 
-    return compare(pairs(), want.card)
+    return compare(pairs(), want.card, asking=want)
 
 
 def _bearer(session: Session, card: Card, wanted: str) -> str:
@@ -102,12 +103,12 @@ def _player_has(session: Session, want: ex.PlayerHas) -> Verdict:
 
     def pairs() -> Iterator[tuple[str, Any, Any]]:
         yield "Life Points", want.life_points, board.lp(who)
-        yield "cards in hand", want.hand, len(board.at("hand", who))
-        yield "cards in the Deck", want.deck, len(board.at("deck", who))
-        yield "cards in the Graveyard", want.graveyard, len(board.at("graveyard", who))
+        yield "hand", want.hand, len(board.at("hand", who))
+        yield "deck", want.deck, len(board.at("deck", who))
+        yield "graveyard", want.graveyard, len(board.at("graveyard", who))
         yield "monsters", want.monsters, len(monsters(session.game, who))
 
-    return compare(pairs(), who)
+    return compare(pairs(), who, asking=want)
 
 
 def _are(names: Names, wanted: Sequence[str], cards: Sequence[Uid]) -> bool:
@@ -122,7 +123,8 @@ def _chain_is(session: Session, want: ex.ChainIs) -> Verdict:
     cards = [link.card for link in session.game.state.chain]
     have = [session.names.of(uid) for uid in cards]
     same = _are(session.names, want.chain, cards)
-    return Verdict(same, f"Chain {list(want.chain)}", f"Chain {have}")
+    instead = replace(want, chain=tuple(have))
+    return Verdict(same, f"Chain {list(want.chain)}", f"Chain {have}", instead=instead)
 
 
 def _link_is(session: Session, want: ex.LinkIs) -> Verdict:
@@ -142,7 +144,7 @@ def _link_is(session: Session, want: ex.LinkIs) -> Verdict:
             have = tuple(names.of(uid) for uid in link.targets)
             yield "targets", want.targets, want.targets if same else have
 
-    return compare(pairs(), f"Chain Link {want.link}")
+    return compare(pairs(), f"Chain Link {want.link}", asking=want)
 
 
 def _now(session: Session, want: ex.Now) -> Verdict:
@@ -155,7 +157,7 @@ def _now(session: Session, want: ex.Now) -> Verdict:
         yield "turn player", want.turn_player, board.turn_player
         yield "turn", want.turn, board.turn
 
-    return compare(pairs())
+    return compare(pairs(), asking=want)
 
 
 def _damage_step_was(session: Session, want: ex.DamageStepWas) -> Verdict:
@@ -164,7 +166,8 @@ def _damage_step_was(session: Session, want: ex.DamageStepWas) -> Verdict:
         if isinstance(entry.event, SubStepBegan):
             earlier = have if entry.event.number > 1 else []
             have = [*earlier, entry.event.sub_step]
-    verdict = compare(iter([("sub-steps", list(want.damage_step), have)]))
+    pairs = iter([("damage step", want.damage_step, tuple(have))])
+    verdict = compare(pairs, asking=want)
     return replace(verdict, about=("damage-step",))
 
 
@@ -174,7 +177,7 @@ def _result(session: Session, want: ex.Result) -> Verdict:
     if board.over:
         have = board.winner or "draw"
     meant = dict(board.seats.order).get(want.winner, want.winner)
-    verdict = compare(iter([("winner", meant, have)]))
+    verdict = compare(iter([("winner", meant, have)]), asking=want)
     return replace(verdict, about=("over:", *board.seats.players))
 
 
@@ -182,24 +185,24 @@ def _destructions(session: Session, want: ex.Destructions) -> Verdict:
     uid = session.names.card(want.destroyed)
 
     times = len(_destructions_of(session, uid))
-    return compare(iter([(f"{want.destroyed}: destroyed, times", want.times, times)]))
+    return compare(iter([("times", want.times, times)]), want.destroyed, asking=want)
 
 
 def _zones_are(session: Session, want: ex.ZonesAre) -> Verdict:
     have = session.game.value(ZonesEach(want.zones, session.first.seats.players[0]))
-    return compare(iter([(f"zones of the kind {want.zones}", want.number, have)]))
+    return compare(iter([("number", want.number, have)]), want.zones, asking=want)
 
 
 def _decides(session: Session, want: ex.Decides) -> Verdict:
-    return compare(iter([("to decide", want.decides, session.game.player)]))
+    return compare(iter([("decides", want.decides, session.game.player)]), asking=want)
 
 
 def _cannot(session: Session, want: ex.Cannot) -> Verdict:
     legal, by = _tried(session, want.cannot)
     expected = f"{written(want.cannot)} refused by {want.because}"
     if legal:
-        return Verdict(False, expected, "it is legal", by)
-    found = f"refused by {', '.join(by)}" if by else "not offered at all"
+        return Verdict(False, expected, worded("legal"), by)
+    found = worded("refused-by", by=", ".join(by)) if by else worded("not-offered-at-all")
     held = want.because in (by or ("nothing",))
     return Verdict(held, expected, found, by, as_is=not held)
 
@@ -236,11 +239,12 @@ def _can(session: Session, want: ex.Can) -> Verdict:
             found = session.window(session.game, act)
             if not found.legal:
                 by = ", ".join(found.refused_by)
-                return Verdict(False, expected, f"refused by {by}" if by else "not offered")
+                told = worded("refused-by", by=by) if by else worded("not-offered-at-all")
+                return Verdict(False, expected, told)
             offered = found.choice.legal[found.legal[0]]
             session.undertaken(found, act)
     except Stuck as stuck:
-        return Verdict(False, expected, str(stuck))
+        return Verdict(False, expected, stuck.args[0])
     held = want.by is None or want.by in offered
     return Verdict(held, expected, f"offered by {', '.join(offered)}", offered, as_is=not held)
 

@@ -11,6 +11,7 @@ from ludex.yugioh.quantities import ZonesEach
 from ludex.yugioh.readings.finding import surplus_field_spells
 from ludex.yugioh.table.board import Board
 from ludex.yugioh.vocabulary import Zone
+from ludex.yugioh.words.errors import worded
 
 _ROWS: Mapping[Zone, tuple[str, ...]] = {
     "monster-zone": ("monsters",),
@@ -24,17 +25,19 @@ def beyond(start: ex.Start, first: Board, game: Duel) -> Iterator[Wrong]:
     for player, its in start.seats.items():
         total = first.lp(player)
         if its.life_points is not None and its.life_points <= 0:
-            found = f"{player} has {its.life_points} Life Points; expected 1 or more"
+            found = worded("no-life-points", player=player, points=str(its.life_points))
             yield Wrong(found, (player, "life-points"))
         elif its.life_points not in (None, total):
-            found = f"{player} has {its.life_points} Life Points, and the same side {total}"
+            points = str(its.life_points)
+            found = worded("other-life-points", player=player, points=points, total=str(total))
             yield Wrong(found, (player, "life-points"))
         for zone, keys in _ROWS.items():
             put = [(player, key, n) for key in keys for n in range(len(getattr(its, key)))]
             limit = game.value(ZonesEach(zone, player))
             if len(put) > limit:
-                found = f"{player} has {len(put)} cards in {limit} places: {zone}"
+                numbers = {"number": str(len(put)), "limit": str(limit)}
+                found = worded("too-many-cards", player=player, zone=zone, **numbers)
                 yield Wrong(found, put[limit])
     for card in surplus_field_spells(game):
-        found = f"'{card.data.id}' is an active Field Spell beyond the number that may be"
+        found = worded("field-spell-beyond", name=card.data.id)
         yield Wrong(found, (card.controller, "field-zone"))

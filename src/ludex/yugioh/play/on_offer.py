@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from ludex.kernel import Ask, Option
 from ludex.yugioh.decisions import (
@@ -37,28 +37,30 @@ from ludex.yugioh.decisions import (
     TurnMonster,
 )
 from ludex.yugioh.play.position import Names
+from ludex.yugioh.words.errors import worded
 
 MOST = 6
 """How many options are told; more would be a list, and no answer."""
 
-_QUESTIONS: dict[type[Ask], str] = {
-    Among: "which card to choose",
-    ChooseFurtherTarget: "which further card to target, if any",
-    ChooseOpponent: "which opponent is meant",
-    ChoosePosition: "in which battle position to Summon",
-    ChooseTarget: "which card to target",
-    ChooseTribute: "which monster to Tribute",
-    FastEffect: "whether to use a fast effect",
-    Maintain: "whether to pay a maintenance cost",
-    MayPick: "which card to choose, if any",
-    MaySet: "which card to Set, if any",
-    MustAnswer: "which effect has to answer the Chain",
-    NextMandatory: "which mandatory effect goes on the Chain next",
-    NextOptional: "which optional effect goes on the Chain next, if any",
-    OpenBattle: "whether to attack",
-    OpenGameState: "what to do in the open game state",
-    Replay: "what to attack in a replay, if anything",
+_QUESTIONS: Mapping[type[Ask], str] = {
+    Among: "among",
+    ChooseFurtherTarget: "further-target",
+    ChooseOpponent: "opponent",
+    ChoosePosition: "position",
+    ChooseTarget: "target",
+    ChooseTribute: "tribute",
+    FastEffect: "fast-effect",
+    Maintain: "maintain",
+    MayPick: "may-pick",
+    MaySet: "may-set",
+    MustAnswer: "must-answer",
+    NextMandatory: "next-mandatory",
+    NextOptional: "next-optional",
+    OpenBattle: "open-battle",
+    OpenGameState: "open-game-state",
+    Replay: "replay",
 }
+"""What each of them decides, by the name of its text."""
 _KEYS: dict[type[Option], str] = {
     Activate: "activate",
     CallOff: "call-off",
@@ -74,15 +76,16 @@ _KEYS: dict[type[Option], str] = {
 def decision(ask: Ask | None) -> str:
     """Return who decides what."""
     if ask is None:
-        return "the Duel is over, and nobody decides anything"
-    return f"{ask.player} decides {_QUESTIONS[type(ask)]}"
+        return worded("nobody-decides")
+    what = worded(f"decide.{_QUESTIONS[type(ask)]}")
+    return worded("decides", player=str(ask.player), what=what)
 
 
 def on_offer(legal: Iterable[Option], names: Names) -> str:
     """Return the end of a message that tells what may be chosen instead."""
     steps = list(dict.fromkeys(_steps(legal, names)))
     more = ", …" if len(steps) > MOST else ""
-    return f"; on offer: {', '.join(steps[:MOST])}{more}" if steps else ""
+    return worded("on-offer", steps=f"{', '.join(steps[:MOST])}{more}") if steps else ""
 
 
 def _steps(legal: Iterable[Option], names: Names) -> Iterator[str]:

@@ -18,6 +18,7 @@ from ludex.yugioh.table.lying import Cards
 from ludex.yugioh.table.seats import Player, Seats, Side
 from ludex.yugioh.verbs.summon_token import SummonToken
 from ludex.yugioh.vocabulary import Zone
+from ludex.yugioh.words.errors import worded
 
 Keys = tuple[str | int, ...]
 """The way to something in the `start:` of an example."""
@@ -69,12 +70,12 @@ class Names:
 
 def nobodys_name(name: str, names: Iterable[str]) -> str:
     """Return that no card has a name, with the nearest of those that there are."""
-    return f"no card of the position is called '{name}'{did_you_mean(name, names)}"
+    return worded("nobodys-name", name=name) + did_you_mean(name, names)
 
 
 def _only(name: str, cards: list[Uid]) -> Uid:
     if len(cards) > 1:
-        raise BadPosition(f"'{name}' means {len(cards)} cards here; label them with `as:`")
+        raise BadPosition(worded("several-cards", name=name, number=str(len(cards))))
     return cards[0]
 
 
@@ -172,9 +173,9 @@ def _misplaced(data: CardData, zone: Zone) -> Iterator[str]:
     token = data.kind == "monster-token"
     fits = holds is None or data.family in holds or data.kind in holds
     if not fits or (token and zone not in ("monster-zone", "aside")):
-        yield f"'{data.id}' is a {data.kind}, which does not go to a {zone}"
+        yield worded("misplaced", name=data.id, kind=data.kind, zone=zone)
     elif token and data.atk is None and zone != "aside":
-        yield f"'{data.id}' gets its ATK from the card that Special Summons it, and has none here"
+        yield worded("token-atk", name=data.id)
 
 
 PILES = ("deck", "hand", "graveyard", "banished")
@@ -183,12 +184,12 @@ PILES = ("deck", "hand", "graveyard", "banished")
 def _astray(lying: PutCard, player: Player) -> Iterator[Wrong]:
     """Yield what is said of a card in a pile that can only be so on the field."""
     if lying.owner not in (None, player):
-        yield Wrong(f"'{lying.card}' is {lying.owner}'s, and lies with {player}", ("owner",))
+        found = worded("whose-card", name=lying.card, owner=str(lying.owner), player=player)
+        yield Wrong(found, ("owner",))
     if lying.face == "down":
-        yield Wrong(f"'{lying.card}' lies face-down outside of the field", ("face",))
+        yield Wrong(worded("face-down-outside", name=lying.card), ("face",))
     if lying.position is not None:
-        found = f"'{lying.card}' has a battle position outside of the field"
-        yield Wrong(found, ("position",))
+        yield Wrong(worded("position-outside", name=lying.card), ("position",))
 
 
 def deal(

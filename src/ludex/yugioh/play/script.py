@@ -37,6 +37,7 @@ from ludex.yugioh.decisions import (
 from ludex.yugioh.facts import ChainEnded, PhaseBegan, SubStepBegan
 from ludex.yugioh.readings.battle import sub_step
 from ludex.yugioh.table.board import Board, Uid
+from ludex.yugioh.words.errors import worded
 
 Duel = Game[Board]
 
@@ -89,16 +90,17 @@ def inner(ask: Ask) -> bool:
 def open_choice(ask: Ask) -> str:
     """Return whose decision a script leaves open, and by which step it is made."""
     if isinstance(ask, Maintain):
-        steps = "`pay-for` or `do-not-pay-for`"
+        step: str = worded("step-or", one="`pay-for`", other="`do-not-pay-for`")
     elif isinstance(ask, NextMandatory | MustAnswer):
-        steps = "`activate`"
+        step = "`activate`"
     elif isinstance(ask, Replay):
-        steps = "`attack` or `call-off`, for there is a replay"
+        either = worded("step-or", one="`attack`", other="`call-off`")
+        step = worded("for-a-replay", step=either)
     elif isinstance(ask, ChoosePosition):
-        steps = "`take-position`"
+        step = "`take-position`"
     else:
-        steps = "`choose`"
-    return f"{ask.player} has a choice to make, by {steps}"
+        step = "`choose`"
+    return worded("open-choice", player=str(ask.player), step=step)
 
 
 def further(step: ex.Act) -> tuple[str, ...]:
@@ -125,7 +127,7 @@ def subject(step: ex.Act) -> str:
         case ex.TurnMonsterCard(turn_monster=name):
             return name
         case _:
-            raise BadPosition(f"{written(step)} names no card")
+            raise BadPosition(worded("step-no-card", step=written(step)))
 
 
 def chosen_since(game: Duel, player: str, since: int) -> frozenset[Uid]:

@@ -11,6 +11,7 @@ from typing import Any, get_args, get_type_hints
 from ludex.playing import BadPosition, Wrong
 from ludex.yugioh.examples import Start, Who
 from ludex.yugioh.table.seats import DUEL_OF_FOUR, DUEL_OF_TWO, Player, Seats
+from ludex.yugioh.words.errors import worded
 
 
 def seats_of(start: Start) -> Seats:
@@ -23,10 +24,8 @@ def seats_of(start: Start) -> Seats:
     four = sorted(named & set(DUEL_OF_FOUR.players))
     two = sorted(named & set(DUEL_OF_TWO.players))
     if four and two:
-        found = (
-            f"{two[0]} and {four[0]} sit in no one Duel: it has the seats"
-            f" {_listed(DUEL_OF_TWO)}, or {_listed(DUEL_OF_FOUR)}"
-        )
+        seats = {"two": _listed(DUEL_OF_TWO), "four": _listed(DUEL_OF_FOUR)}
+        found = worded("two-tables", one=two[0], other=four[0], **seats)
         at = next((one for one in four if one in start.seats), None)
         raise BadPosition(Wrong(found, (at,) if at else ("turn", "player")))
     return DUEL_OF_FOUR if four else DUEL_OF_TWO
@@ -34,7 +33,7 @@ def seats_of(start: Start) -> Seats:
 
 def _listed(seats: Seats) -> str:
     *others, last = seats.players
-    return f"{', '.join(others)} and {last}"
+    return worded("seats-and", others=", ".join(others), last=last)
 
 
 def strangers(said: Any, seats: Seats) -> Iterator[Wrong]:
@@ -45,13 +44,13 @@ def strangers(said: Any, seats: Seats) -> Iterator[Wrong]:
             yield from (replace(one, keys=(key, *one.keys)) for one in strangers(value, seats))
         elif not inner and value in _SEATS and value not in seats.players:
             hint = did_you_mean(value, seats.players)
-            yield Wrong(f"the position has no seat '{value}'{hint}", (key,))
+            yield Wrong(worded("no-seat", name=value) + hint, (key,))
 
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:
     """Return the end of a message that names what is nearest to a name, if anything is near."""
     near = get_close_matches(name, list(known), 1)
-    return f"; did you mean '{near[0]}'?" if near else ""
+    return worded("near-name", name=near[0]) if near else ""
 
 
 _SEATS: tuple[Player, ...] = get_args(Who)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping
+from functools import reduce
 
 from ludex.kernel import Choice, Option, Pass, Refused, Ruleset, Watch
 from ludex.playing import BadPosition, Stuck, written
+from ludex.playing.errors import not_legal
 from ludex.yugioh import examples as ex
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.decisions import (
@@ -39,6 +41,7 @@ from ludex.yugioh.play.script import (
 )
 from ludex.yugioh.play.seating import strangers
 from ludex.yugioh.readings.activating import effect_number
+from ludex.yugioh.words.errors import worded
 
 PATIENCE = 200
 """Decisions that a script waits for a phase."""
@@ -135,7 +138,7 @@ class Session:
                 break
         if last is not None:
             return last
-        raise Stuck(f"{step.player} has nothing to decide here: {decision(ask)}")
+        raise Stuck(worded("nothing-to-decide", player=step.player, decision=decision(ask)))
 
     def chosen(
         self, game: Duel, player: str, cards: Iterable[str], *, since: int, waiting: bool = False
@@ -204,7 +207,7 @@ class Session:
 
     def _resolved(self) -> Duel:
         if not self.game.state.chain:
-            raise Stuck("there is no Chain to resolve")
+            raise Stuck(worded("no-chain"))
         moment = chains_ended(self.game)
         while chains_ended(self.game) == moment and not self.game.state.over:
             self.game = self._declined(self.game)
@@ -231,24 +234,23 @@ class Session:
             else:
                 self.game = self._declined(game)
         if isinstance(step, ex.UntilSubStep):
-            raise Stuck(f"the sub-step {step.until_sub_step} does not come")
+            raise Stuck(worded("no-sub-step", name=step.until_sub_step))
         battle = phase in ("battle", "main-2")
-        hint = "; a player enters the Battle Phase by `go-to: battle`" if battle else ""
-        raise Stuck(f"{step.player}'s {phase} phase does not come{hint}")
+        hint = worded("enter-battle") if battle else ""
+        raise Stuck(worded("no-phase", player=step.player, phase=phase) + hint)
 
     def _gone_on(self, step: ex.Until | ex.UntilSubStep, option: Proceed) -> Duel:
         """Return the game in another phase; Stuck where a duty, say to attack, keeps a player."""
         try:
             return self.game.answer(option)
         except Refused as refused:
-            by = ", ".join(refused.by)
-            to = f"{option.player} going to the {option.phase} phase"
-            told = f"{to} is refused by {by}" if by else f"{to} is not offered"
-            raise Stuck(f"{written(step)}: {told}", refused.by, refused=True) from None
+            to = worded("going-to", player=option.player, phase=option.phase)
+            told = not_legal(to, refused.by)
+            raise Stuck(f"{written(step)}: " + told, refused.by, refused=True) from None
 
     def _declined(self, game: Duel) -> Duel:
         if game.ask is None:
-            raise Stuck("the Duel is over")
+            raise Stuck(worded("duel-over"))
         if not game.ask.optional:
             raise Stuck(open_choice(game.ask))
         return game.answer(Pass())
@@ -256,20 +258,20 @@ class Session:
     def _ambiguous(self, step: ex.Act, found: Found) -> Stuck:
         numbers = [effect_number(o) for o in found.legal if isinstance(o, Activate | PutOnChain)]
         which = [f"`effect: {number}`" for number in dict.fromkeys(numbers)]
-        hint = f"; say which, by {' or '.join(which)}" if len(which) > 1 else ""
-        return Stuck(f"{written(step)} could mean {len(found.legal)} things{hint}")
+        hint = ""
+        if len(which) > 1:
+            keys = reduce(lambda one, other: worded("step-or", one=one, other=other), which)
+            hint = worded("say-which", keys=keys)
+        number = str(len(found.legal))
+        return Stuck(worded("ambiguous", step=written(step), number=number) + hint)
 
     def _refused(self, step: ex.Act, found: Found) -> Stuck:
-        by = found.refused_by
-        if by:
-            return Stuck(f"{written(step)} is refused by {', '.join(by)}", by, refused=True)
-        instead = on_offer(found.choice.legal, self.names)
-        return Stuck(f"{written(step)} is not offered{instead}", refused=True)
+        return self._not_legal(written(step), found)
 
     def _refused_card(self, player: str, name: str, found: Found) -> Stuck:
+        return self._not_legal(worded("choosing", player=player, name=name), found)
+
+    def _not_legal(self, what: str, found: Found) -> Stuck:
         by = found.refused_by
-        told = f"{player} choosing '{name}'"
-        if by:
-            return Stuck(f"{told} is refused by {', '.join(by)}", by, refused=True)
-        instead = on_offer(found.choice.legal, self.names)
-        return Stuck(f"{told} is not offered{instead}", refused=True)
+        instead = "" if by else on_offer(found.choice.legal, self.names)
+        return Stuck(not_legal(what, by) + instead, by, refused=True)

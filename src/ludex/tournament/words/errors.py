@@ -1,0 +1,43 @@
+"""What is wrong with a Match as it stands, or with what is to be done at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ludex.wording import Wording
+
+ERRORS: Mapping[str, str] = {
+    "error.no-examples-here": "{step}: there are no examples here",
+    "error.stands-at": "the Match stands at {stage}",
+    "error.match-over": "the Match is over",
+    "error.starts-with-points": (
+        "{example} starts with Life Points of {points}, the game stands at {others}"
+    ),
+    "error.both-points": "{one} and {other}",
+    "error.starts-in-turn": "{example} starts in {player}'s turn, the game is not",
+    "error.less-than-one": "{act} moves less than one copy of a card",
+    "error.no-seconds": "{seconds} seconds cannot pass; expected 1 or more",
+    "error.won-already": "{player} has won {number} games: this Match is over",
+    "error.lost-already": "{player} has {points} Life Points: that Duel is over; say who won it",
+    "error.now-without-deck": "`now` has a Deck of {player}, who has none under `{player}`",
+    "error.no-game-between": "between games there has been a game; say who won it under `games`",
+    "error.no-game-yet": "at {stage} there has been no game yet; `games` names some",
+    "error.no-turn-there": "at {stage} there is no turn, and there are no Life Points",
+    "error.nobody-sides": "at {stage} nobody sides; `siding` says {siding}",
+    "error.no-such-turn": "turn {number} is none; the first turn of a game is turn 1",
+    "error.no-deck-of-cards": "{player}'s {part} has {number} cards; expected a Deck",
+    "error.fewer-than-named": "{player}'s {part} has {number} cards, fewer than are named",
+    "error.with-breaks": "`with` goes with a clause under `breaks`",
+    "error.no-deck-left": "there is no Deck that is not registered yet",
+    "error.no-side-deck-left": "there is no Side Deck that does not lie there yet",
+    "error.cards-elsewhere": "those cards are not where they would come from",
+    "error.others-turn": "it is the other player's turn",
+    "error.chain-unresolved": "the Chain has not resolved yet",
+    "error.time-called": "time has been called already",
+    "error.presented": "the Deck has been presented already",
+    "error.duel-over-at-0": "at 0 Life Points a Duel is over; say who has won it",
+}
+"""In English, by key."""
+
+worded = Wording(ERRORS)
+"""Makes a text of the table, its fields filled in."""

@@ -1,0 +1,74 @@
+"""What is wrong with a position of a Duel, or with what is to be done in one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ludex.wording import Wording
+
+ERRORS: Mapping[str, str] = {
+    "error.nothing-to-decide": "{player} has nothing to decide here: {decision}",
+    "error.decides": "{player} decides {what}",
+    "error.nobody-decides": "the Duel is over, and nobody decides anything",
+    "error.decide.among": "which card to choose",
+    "error.decide.further-target": "which further card to target, if any",
+    "error.decide.opponent": "which opponent is meant",
+    "error.decide.position": "in which battle position to Summon",
+    "error.decide.target": "which card to target",
+    "error.decide.tribute": "which monster to Tribute",
+    "error.decide.fast-effect": "whether to use a fast effect",
+    "error.decide.maintain": "whether to pay a maintenance cost",
+    "error.decide.may-pick": "which card to choose, if any",
+    "error.decide.may-set": "which card to Set, if any",
+    "error.decide.must-answer": "which effect has to answer the Chain",
+    "error.decide.next-mandatory": "which mandatory effect goes on the Chain next",
+    "error.decide.next-optional": "which optional effect goes on the Chain next, if any",
+    "error.decide.open-battle": "whether to attack",
+    "error.decide.open-game-state": "what to do in the open game state",
+    "error.decide.replay": "what to attack in a replay, if anything",
+    "error.on-offer": "; on offer: {steps}",
+    "error.open-choice": "{player} has a choice to make, by {step}",
+    "error.step-or": "{one} or {other}",
+    "error.for-a-replay": "{step}, for there is a replay",
+    "error.no-chain": "there is no Chain to resolve",
+    "error.no-sub-step": "the sub-step {name} does not come",
+    "error.no-phase": "{player}'s {phase} phase does not come",
+    "error.enter-battle": "; a player enters the Battle Phase by `go-to: battle`",
+    "error.going-to": "{player} going to the {phase} phase",
+    "error.duel-over": "the Duel is over",
+    "error.ambiguous": "{step} could mean {number} things",
+    "error.say-which": "; say which, by {keys}",
+    "error.choosing": "{player} choosing '{name}'",
+    "error.nobodys-name": "no card of the position is called '{name}'",
+    "error.near-name": "; did you mean '{name}'?",
+    "error.several-cards": "'{name}' means {number} cards here; label them with `as:`",
+    "error.misplaced": "'{name}' is a {kind}, which does not go to a {zone}",
+    "error.token-atk": (
+        "'{name}' gets its ATK from the card that Special Summons it, and has none here"
+    ),
+    "error.whose-card": "'{name}' is {owner}'s, and lies with {player}",
+    "error.face-down-outside": "'{name}' lies face-down outside of the field",
+    "error.position-outside": "'{name}' has a battle position outside of the field",
+    "error.equipped-to-nothing": (
+        "'{name}' is face-up and equipped to nothing; say to what with `equipped-to:`"
+    ),
+    "error.no-equip-card": "'{name}' is no Equip Card",
+    "error.equipped-elsewhere": (
+        "'{name}' is equipped, and does not lie face-up in a spell-trap-zone"
+    ),
+    "error.no-bearer": "'{name}' is no face-up monster on the field",
+    "error.not-equipped-by": "'{name}' is not equipped to '{bearer}', by its {conditions}",
+    "error.no-life-points": "{player} has {points} Life Points; expected 1 or more",
+    "error.other-life-points": "{player} has {points} Life Points, and the same side {total}",
+    "error.too-many-cards": "{player} has {number} cards in {limit} places: {zone}",
+    "error.field-spell-beyond": "'{name}' is an active Field Spell beyond the number that may be",
+    "error.two-tables": "{one} and {other} sit in no one Duel: it has the seats {two}, or {four}",
+    "error.seats-and": "{others} and {last}",
+    "error.no-seat": "the position has no seat '{name}'",
+    "error.match-players": "a Match is played by A and B, not by {players}",
+    "error.step-no-card": "{step} names no card",
+}
+"""In English, by key."""
+
+worded = Wording(ERRORS)
+"""Makes a text of the table, its fields filled in."""
