@@ -7,7 +7,6 @@ from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions.refusable import Equipping
 from ludex.yugioh.facts import Destroyed, DestroyedByBattle, Moved, TurnedFaceDown
 from ludex.yugioh.readings.equips import equipped_with
-from ludex.yugioh.readings.filters import is_monster
 from ludex.yugioh.readings.holding import of_card
 from ludex.yugioh.readings.moving import room
 from ludex.yugioh.vocabulary import DestroyedInstead
@@ -16,9 +15,8 @@ from ludex.yugioh.vocabulary import DestroyedInstead
 @rule("TCG-16.1", does=Moved)
 def bearer_has_left(g: Duel, event: Moved) -> Acts:
     """When a monster leaves the field, its Equip Cards are destroyed by the rules."""
-    if is_monster(event.was):
-        for card in list(equipped_with(g.state, (event.card, event.was.since))):
-            yield Destroyed(card.uid)
+    for card in list(equipped_with(g.state, (event.card, event.was.since))):
+        yield Destroyed(card.uid)
 
 
 @rule("TCG-16.2", does=TurnedFaceDown)

@@ -23,6 +23,7 @@ from ludex.yugioh.facts import (
 )
 from ludex.yugioh.quantities import TrapAgainWith
 from ludex.yugioh.readings.activating import effect_in
+from ludex.yugioh.readings.equips import equipped_with
 from ludex.yugioh.readings.filters import is_monster
 from ludex.yugioh.readings.holding import holding, is_of_card
 from ludex.yugioh.readings.moving import room, to_pile
@@ -99,6 +100,13 @@ def destroyed_as_what_is_named(g: Asked, destruction: DestroyedAs) -> bool:
     if named is None or not _is_one(g.state.card(destruction.card)):
         return False
     return (named == "monster") != (destruction.kind == "monster")
+
+
+@rule("TCG-17.9", does=OnlyTrapAgain)
+def no_monster_to_be_equipped(g: Duel, event: OnlyTrapAgain) -> Acts:
+    """When a Trap Monster is only a Trap again, its Equip Cards are destroyed by the rules."""
+    for card in list(equipped_with(g.state, (event.card, g.state.card(event.card).since))):
+        yield Destroyed(card.uid)
 
 
 @rule("TCG-17.8", instead=Destroyed)
