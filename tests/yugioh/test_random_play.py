@@ -15,6 +15,7 @@ from ludex.project.project import Project
 from ludex.soak.invariants import Following, broken_at
 from ludex.soak.random_duels import Duel, begun, chance_of, chosen, decisions_of, first_board
 from ludex.yugioh.table.board import Board
+from ludex.yugioh.table.lying import Cards
 from ludex.yugioh.telling import SENTENCES
 from tests.conftest import ROOT
 
@@ -28,6 +29,9 @@ DECISIONS = st.integers(1, 250)
 
 BEGINNING = 0.25
 """Of so many Duels the first turn is played; positions come to the point sooner."""
+
+KINDS = ("ignition", "quick")
+"""Kinds of effects that are asked for by where their cards lie."""
 
 patiently = settings(deadline=None, max_examples=40)
 
@@ -89,6 +93,17 @@ def _replayed(game: Duel, first: Duel) -> Duel:
     for option in game.history:
         first = first.answer(option)
     return first
+
+
+@patiently
+@given(SEEDS, RULESETS, DECISIONS)
+def test_what_is_taken_over_from_board_to_board_is_as_it_would_be_found(seed, ruleset, decisions):
+    for game in _duel(seed, PROJECT.rulesets[ruleset], decisions, brisk=True):
+        lying, found = game.state.lying, Cards(tuple(game.state.cards))
+        assert (lying.face_down, lying.to_play) == (found.face_down, found.to_play)
+        assert lying.continuous == found.continuous
+        for kind in KINDS:
+            assert lying.in_place(kind) == found.in_place(kind)
 
 
 @patiently

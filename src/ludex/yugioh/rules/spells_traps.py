@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
@@ -36,15 +36,12 @@ def _activation(card: Card, ask: OpenGameState | FastEffect) -> Activate:
     return Activate(card.uid, number, ask.player, responding=isinstance(ask, FastEffect))
 
 
-def _in_hand(g: Asked, player: Player) -> Iterator[Card]:
-    return (card for card in g.state.at("hand", player) if card.data.family != "monster")
+def _in_hand(g: Asked, player: Player) -> Sequence[Card]:
+    return g.state.lying.to_play.get(player, ())
 
 
-def _face_down(g: Asked, player: Player) -> Iterator[Card]:
-    for card in g.state.on_field():
-        down = not card.face_up and card.data.family != "monster"
-        if down and card.controller == player:
-            yield card
+def _face_down(g: Asked, player: Player) -> Sequence[Card]:
+    return g.state.lying.face_down.get(player, ())
 
 
 @rule("TCG-5.1", permits=(OpenGameState, FastEffect))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING
@@ -49,6 +49,16 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
             for number, effect in card.data.by_kind["continuous"]
         )
 
+    @cached_property
+    def face_down(self) -> Mapping[Player, list[Card]]:
+        """The face-down Spell and Trap Cards of each player, in the order of the field."""
+        return _by_player(card for card in self.on_field if _is_set(card))
+
+    @cached_property
+    def to_play(self) -> Mapping[Player, list[Card]]:
+        """The Spell and Trap Cards in each hand, oldest arrival first."""
+        return _by_player(card for card in self.by_arrival if _is_to_play(card))
+
     def in_place(self, kind: str) -> list[tuple[Card, int, Effect]]:
         """Return the effects of a kind whose cards lie where they can be used, or apply."""
         found = self._in_place.get(kind)
@@ -67,10 +77,13 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
         was, known = self[card.uid], now.__dict__
         if "on_field" in self.__dict__:
             known["on_field"] = _but(self.on_field, was, card, _active, there=card.on_field)
-        if "continuous" in self.__dict__ and not (_has_continuous(was) or _has_continuous(card)):
-            known["continuous"] = self.continuous
+        for name, has_part in _VIEWS:
+            if name in self.__dict__ and not (has_part(was) or has_part(card)):
+                known[name] = self.__dict__[name]
         if "_by_kind" in self.__dict__ and card.data is was.data:
             known["_by_kind"] = self._by_kind
+            kinds = card.data.by_kind
+            known["_in_place"] = {k: found for k, found in self._in_place.items() if k not in kinds}
         if "_zones" in self.__dict__:
             known["_zones"] = zones = dict(self._zones)
             for place in {*was.places, *card.places}:
@@ -105,6 +118,25 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
 
 def _has_continuous(card: Card) -> bool:
     return card.face_up and "continuous" in card.data.by_kind and card.on_field
+
+
+def _is_set(card: Card) -> bool:
+    return not card.face_up and card.on_field and card.data.family != "monster"
+
+
+def _is_to_play(card: Card) -> bool:
+    return card.places[0].zone == "hand" and card.data.family != "monster"
+
+
+_VIEWS = (("continuous", _has_continuous), ("face_down", _is_set), ("to_play", _is_to_play))
+"""Views that stay as they are unless a card that has a part in them changes."""
+
+
+def _by_player(cards: Iterable[Card]) -> dict[Player, list[Card]]:
+    found: dict[Player, list[Card]] = {}
+    for card in cards:
+        found.setdefault(card.controller, []).append(card)
+    return found
 
 
 def _in_place(card: Card, effect: Effect) -> bool:
