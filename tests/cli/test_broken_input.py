@@ -101,7 +101,7 @@ def test_line_ends_that_editors_miss_are_told(ludex: Ludex, tree: Tree, words):
     [
         ("rules/yugioh/hat/rulebook.yaml", "show HAT-5.1"),
         ("rules/terms/turns.yaml", "show term:end-phase"),
-        ("rules/yugioh/register/u.yaml", "show card:unknown"),
+        ("rules/yugioh/register/u.tsv", "show card:unknown"),
         ("rules/ids.lock", "lock --check"),
         ("schema/card.json", "schema --check"),
         (RULES_PO, "show HAT-5.1 --lang es"),

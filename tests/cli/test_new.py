@@ -54,14 +54,14 @@ def test_an_example_goes_into_the_file_of_its_theme(ludex: Ludex, tree: Tree):
 
 
 def test_a_card_takes_along_what_the_register_knows(ludex: Ludex, tree: Tree):
-    register = tree.folder / "rules/yugioh/register/r.yaml"
-    assert "{id: raigeki," in register.read_text("utf-8")
+    register = tree.folder / "rules/yugioh/register/r.tsv"
+    assert "\nraigeki\t" in register.read_text("utf-8")
     assert ludex("new", "card", "Raigeki", root=tree.folder).code == 0
     text = (tree.folder / "rules/yugioh/cards/raigeki.yaml").read_text("utf-8")
     assert "passcode: 12580477\n" in text
     assert "  zh-Hans: 雷击\n" in text
-    assert "{id: raigeki," not in register.read_text("utf-8")
-    assert "{id: rain-of-mercy," in register.read_text("utf-8")
+    assert "\nraigeki\t" not in register.read_text("utf-8")
+    assert "\nraigeki-bottle\t" in register.read_text("utf-8")
     wrong = ludex("check", root=tree.folder).err.splitlines()
     assert [line.split(": ", 1)[1] for line in wrong] == [
         "raigeki: found nothing; expected a text"

@@ -20,9 +20,9 @@ from ludex.kb.knowledge_base import KnowledgeBase
         ("TCG-1.4", "clause", 24),
         ("HAT-2.E1", "example", 12),
         ("card:ash-wolf", "card", 2),
-        ("card:moth", "card", 3),
-        ("card:mouse", "card", 5),
-        ("card:owl", "card", 3),
+        ("card:moth", "card", 2),
+        ("card:mouse", "card", 3),
+        ("card:owl", "card", 2),
         ("term:hand-limit", "term", 3),
         ("term:hand", "term", 10),
         ("ruleset:hat-2014", "ruleset", 2),
@@ -103,10 +103,11 @@ def test_only_the_files_of_one_article_are_read(
 
 
 def test_of_the_register_only_the_cards_own_line_is_read(rules: Path) -> None:
-    path = rules / "demo/register/m.yaml"
-    path.write_text(path.read_text().replace("passcode: 2001", "passcode: [2001"))
-    assert find(rules, "card:mouse").data["names"]["es"] == "Rata"
-    with pytest.raises(Problems, match=r"m\.yaml:3:"):
+    path = rules / "demo/register/m.tsv"
+    path.write_text(path.read_text().replace("2001\t", ""))
+    mouse = find(rules, "card:mouse")
+    assert (mouse.data["names"]["es"], mouse.location.line) == ("Rata", 3)
+    with pytest.raises(Problems, match=r"m\.tsv:2:"):
         find(rules, "card:moth")
 
 

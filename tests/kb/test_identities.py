@@ -24,34 +24,40 @@ def test_who_is_known_is_who_is_loaded(rules: Path, kb: KnowledgeBase) -> None:
     found = known(rules)
     told = {
         slug: (each.names, each.facts["passcode"], each.facts["kind"], each.encoded)
-        for slug, each in found.by_slug.items()
+        for slug, each in found.items()
     }
     assert told == {
         slug: (card.names, card.facts.passcode, card.facts.kind, slug in kb.cards)
         for slug, card in kb.known_cards.items()
     }
-    assert found.by_slug["owl"] == found.by("passcode")[2002] == OWL
-    assert found.by("passcode")[1001].slug == "ash-wolf"
+    assert found["owl"] == OWL
+    assert len(found) == len(told)
+    codes = {"ash-wolf": 1001, "red-spark": 1002, "moth": 2001, "mouse": 2003, "owl": 2002}
+    assert dict(found.said("passcode")) == codes
+    assert list(found.said("power")) == [("ash-wolf", 3)]
+    assert sorted(found.names()) == sorted(
+        (slug, code, name) for slug, each in found.items() for code, name in each.names.items()
+    )
 
 
 def test_effects_are_not_read(rules: Path) -> None:
     path = rules / "demo/cards/red-spark.yaml"
     above, _, _ = path.read_text().partition("effects:")
     path.write_text(above + "effects:\n  - [\n")
-    assert known(rules).by("passcode")[1002].facts["kind"] == "spell"
+    assert known(rules)["red-spark"].facts["kind"] == "spell"
 
 
 def test_a_card_may_say_who_it_is_below_its_effects(rules: Path) -> None:
     path = rules / "demo/cards/red-spark.yaml"
     path.write_text(path.read_text().replace("passcode: 1002\n", "") + "passcode: 1003\n")
-    assert known(rules).by("passcode")[1003].slug == "red-spark"
+    assert known(rules)["red-spark"].facts["passcode"] == 1003
 
 
 @pytest.mark.parametrize(
     ("name", "old", "new", "line"),
     [
-        ("demo/register/o.yaml", "passcode: 2002, ", "", 3),
-        ("demo/register/o.yaml", "passcode: 2002, ", "passcode: [2002], ", 3),
+        ("demo/register/o.tsv", "2002", "", 2),
+        ("demo/register/o.tsv", "2002", "[2002]", 2),
         ("demo/cards/red-spark.yaml", "passcode: 1002\n", "", 2),
     ],
 )
@@ -63,7 +69,14 @@ def test_a_card_without_a_passcode_is_a_problem(
     with pytest.raises(
         Problems, match=rf"{name}:{line}:\d+: a card that is not whole; expected id,"
     ):
-        known(rules)
+        dict(known(rules))
+
+
+def test_a_fact_that_every_card_has_is_missed(rules: Path) -> None:
+    path = rules / "demo/register/o.tsv"
+    path.write_text(path.read_text().replace("2002", ""))
+    with pytest.raises(Problems, match=r"o\.tsv:2:1: a card that is not whole"):
+        list(known(rules).said("passcode"))
 
 
 def test_a_card_file_that_is_none_is_a_problem(rules: Path) -> None:
@@ -73,7 +86,7 @@ def test_a_card_file_that_is_none_is_a_problem(rules: Path) -> None:
 
 
 def test_nobody_is_known_nowhere(tmp_path: Path) -> None:
-    assert known(tmp_path).by_slug == {}
+    assert dict(known(tmp_path)) == {}
 
 
 def test_reading_them_does_without_pydantic() -> None:
@@ -82,4 +95,4 @@ def test_reading_them_does_without_pydantic() -> None:
 
 
 def test_who_is_known_in_one_game_is_not_known_in_another(rules: Path) -> None:
-    assert identities(rules, "other", {}).by_slug == {}
+    assert dict(identities(rules, "other", {})) == {}

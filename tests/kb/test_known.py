@@ -5,7 +5,7 @@ from pathlib import Path
 from ludex.kb.errors import Problem
 from tests.kb.tree import problems
 
-REGISTER = "demo/register/m.yaml"
+REGISTER = "demo/register/m.tsv"
 LIST = "demo/lists/2014-04-01.yaml"
 WOLF = "demo/cards/ash-wolf.yaml"
 SPARK = "demo/cards/red-spark.yaml"
@@ -22,22 +22,22 @@ def _changed(rules: Path, name: str, old: str, new: str) -> list[Problem]:
 
 
 def test_a_card_with_a_file_is_not_registered_as_well(rules: Path) -> None:
-    (found,) = _changed(rules, REGISTER, "id: moth", "id: ash-wolf")[1:]
-    assert (found.line, found.column, found.id) == (3, 10, "ash-wolf")
+    (found,) = _changed(rules, REGISTER, "\nmoth", "\nash-wolf")[1:]
+    assert (found.line, found.column, found.id) == (2, 1, "ash-wolf")
     assert found.found == "the ID 'ash-wolf' a second time"
     assert found.expected == f"{ALONE}; the first is at {rules}/{WOLF}:2:1"
 
 
 def test_a_card_is_registered_once(rules: Path) -> None:
-    (found,) = _changed(rules, REGISTER, "id: mouse", "id: moth")
-    assert (found.line, found.column, found.id) == (5, 10, "moth")
+    (found,) = _changed(rules, REGISTER, "mouse", "moth")
+    assert (found.line, found.column, found.id) == (3, 1, "moth")
     assert found.found == "the ID 'moth' a second time"
-    assert found.expected == f"{ALONE}; the first is at {rules}/{REGISTER}:3:6"
+    assert found.expected == f"{ALONE}; the first is at {rules}/{REGISTER}:2:1"
 
 
 def test_a_passcode_is_one_cards_only(rules: Path) -> None:
-    (found,) = _changed(rules, REGISTER, "passcode: 2003", "passcode: 1002")
-    assert (found.line, found.column, found.id) == (5, 27, "mouse")
+    (found,) = _changed(rules, REGISTER, "2003", "1002")
+    assert (found.line, found.column, found.id) == (3, 7, "mouse")
     assert found.found == "the passcode 1002 a second time"
     assert found.expected == f"one of its own; 'red-spark' has it at {rules}/{SPARK}:3:1"
 

@@ -16,7 +16,7 @@ from tests.kb.tree import problems
 ARTICLE = "demo/core/01-hand.yaml"
 LIST = "demo/lists/2014-04-01.yaml"
 
-_CASE = re.compile(r"^(\S+\.yaml)\n((?:- .*\n)+)((?:\+ .*\n)*)([=~]) (.*)$", re.MULTILINE)
+_CASE = re.compile(r"^(\S+\.(?:yaml|tsv))\n((?:- .*\n)+)((?:\+ .*\n)*)([=~]) (.*)$", re.MULTILINE)
 CASES = _CASE.findall(Path(__file__).with_name("problems.txt").read_text(encoding="utf-8"))
 
 

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from ludex.kb import layout, schema
+from ludex.kb.reading import parse
 from ludex.kb.validate import validators
-from ludex.kb.yaml_file import Keys, parse
+from ludex.kb.yaml_file import Keys
 from tests.kb.demo import VOCABULARY
 from tests.kb.tree import FILES
 

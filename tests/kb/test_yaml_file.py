@@ -73,7 +73,7 @@ def test_a_key_is_a_text() -> None:
     }
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", [name for name in FILES if name.endswith(".yaml")])
 def test_plain_data_is_read_like_anywhere_else(name: str) -> None:
     dates = re.compile(r"(\d{4}-\d\d-\d\d)")
     assert data(FILES[name]) == yaml.safe_load(dates.sub(r"'\1'", FILES[name]))

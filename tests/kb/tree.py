@@ -158,17 +158,14 @@ summary: Three cards, {card:moth} among them.
 forbidden: [ash-wolf]
 limited: [moth, owl]
 """,
-    "demo/register/m.yaml": """\
-# yaml-language-server: $schema=../../../schema/register.json
-cards:
-  - {id: moth, passcode: 2001, kind: ritual, names: {en: Moth, pt-BR: Traça, es: Ala, zh-Hans: 蛾}}
-  # It is not its own plural.
-  - {id: mouse, passcode: 2003, kind: spell, names: {en: Mouse, pt-BR: Rato, es: Rata, zh-Hans: 鼠}}
+    "demo/register/m.tsv": """\
+id\tpasscode\tkind\ten\tpt-BR\tes\tzh-Hans
+moth\t2001\tritual\tMoth\tTraça\tAla\t蛾
+mouse\t2003\tspell\tMouse\tRato\tRata\t鼠
 """,
-    "demo/register/o.yaml": """\
-# yaml-language-server: $schema=../../../schema/register.json
-cards:
-  - {id: owl, passcode: 2002, kind: spell, names: {en: "Owl, I", pt-BR: Ave, es: Búho, zh-Hans: 枭}}
+    "demo/register/o.tsv": """\
+id\tpasscode\tkind\ten\tpt-BR\tes\tzh-Hans
+owl\t2002\tspell\tOwl, I\tAve\tBúho\t枭
 """,
     "demo/rulesets/hat-2014.yaml": """\
 # yaml-language-server: $schema=../../../schema/ruleset.json

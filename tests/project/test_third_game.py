@@ -113,7 +113,7 @@ def test_two_of_its_cards_share_no_code(rules: Path):
     card = rules / "ladder" / "cards" / "knee.yaml"
     card.write_text(card.read_text("utf-8").replace("LA-2", "LA-99"), "utf-8")
     [problem] = _problems(rules)
-    assert problem.startswith("ladder/register/m.yaml:3:")
+    assert problem.startswith("ladder/register/m.tsv:2:")
     assert "the code LA-99 a second time; expected one of its own; 'knee' has it at" in problem
 
 

@@ -17,7 +17,7 @@ $whitelist. It may know cards, and pictures of cards, that are not known here. W
 differ from the ruleset's, that is told, and the ruleset's count.
 
 Exit codes: 0 legal; 1 not legal, or some card is unknown; 2 could not run, as when a file cannot be
-read. Without a pool some 640 cards are known: all that the list names, and what the examples play.
+read. Every card of the HAT Format is known without a pool.
 
 --json prints {"ruleset", "list", "legal", "sizes": {"main", "extra", "side"}, "violations":
 [{"clause", "clauses", "rule", "card": {"slug", "passcode", "name"}, "part", "copies", "limit",

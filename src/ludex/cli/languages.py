@@ -18,9 +18,9 @@ from ludex.i18n.locales import Locale, UnknownLocaleError, locale
 from ludex.i18n.names import everywhere, from_table
 from ludex.i18n.phrases import Phrases, Table
 from ludex.i18n.text import TEXT, Markup, Name, Renderer, Resolver, Value
-from ludex.kb.find import Found, NotFound, find
+from ludex.kb.find import Found, NotFound, find, slug
 from ludex.kb.ids import parse, spelt
-from ludex.kb.named import addresses, nearest_name
+from ludex.kb.named import Called
 from ludex.wording import told
 
 if TYPE_CHECKING:
@@ -48,15 +48,19 @@ def looked_up(root: Path, address: str) -> Found:
     try:
         return _revised(find(root / "rules", address))
     except NotFound as missing:
-        slug = re.sub(r"[^a-z0-9]+", "-", re.sub("['’]", "", address.lower())).strip("-")
-        for other in (spelt(address), *(f"{k}:{slug}" for k in _SLUGS), address.lower()):
+        name = re.sub(r"[^a-z0-9]+", "-", re.sub("['’]", "", address.lower())).strip("-")
+        for other in {spelt(address), address.lower()} - {address}:
             with suppress(NotFound):
                 return _revised(find(root / "rules", other))
-        for other in addresses(root / "rules", address):
+        for kind in _SLUGS if name else ():
+            if found := slug(root / "rules", kind, name):
+                return _revised(found)
+        if ":" in address or parse(spelt(address)) is not None:
+            raise CouldNotRun(missing.args[0]) from None
+        called = Called(root / "rules")
+        for other in called.addresses(address):
             return _revised(find(root / "rules", other))
-        is_name = ":" not in address and parse(spelt(address)) is None
-        near = nearest_name(root / "rules", address) if is_name else ""
-        raise CouldNotRun(missing.args[0] + near) from None
+        raise CouldNotRun(missing.args[0] + called.nearest(address)) from None
 
 
 def _revised(found: Found) -> Found:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from ludex.decks.near import nearest
 from ludex.formats.pool import Pool, PoolCard
-from ludex.i18n.folding import key
+from ludex.i18n.folding import key, keys
 from ludex.i18n.locales import LOCALES
 from ludex.kb.identities import Identities, Identity, identities
+from ludex.kb.near import nearest
 from ludex.playing.record import Home
 from ludex.tournament.decks import CardId
 from ludex.yugioh.identity import NAME, PRINTED, home_of
@@ -30,7 +30,7 @@ def known_cards(rules: Path) -> Identities:
 
 def homes(known: Identities) -> Mapping[CardId, Home]:
     """Return where each card belongs when a game begins."""
-    return {slug: home_of(card.facts["kind"]) for slug, card in known.by_slug.items()}
+    return {slug: home_of(kind) for slug, kind in known.said("kind")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Cards:
         if self.pool is not None:
             passcode = self.pool.aliases.get(passcode, passcode)
         if passcode in self._ours:
-            return _card(self._ours[passcode])
+            return _card(self.known[self._ours[passcode]])
         if self.pool is not None:
             card = self.pool.cards.get(passcode)
             if card is not None or passcode in self.pool.removed:
@@ -84,9 +84,9 @@ class Cards:
         """Return the cards of a name, by the language in which it is theirs."""
         wanted = key(name)
         found = {
-            language: self._of_identity(each)
+            language: self._of_identity(self.known[slug])
             for language in LANGUAGES
-            if (each := self._by_name.get((language, wanted))) is not None
+            if (slug := self._by_name.get((language, wanted))) is not None
         }
         if not found and (passcode := self._pool_names.get(wanted)) is not None:
             card = self.of_passcode(passcode)
@@ -117,22 +117,27 @@ class Cards:
         return self.of_passcode(identity.facts["passcode"]) or _card(identity)
 
     @cached_property
-    def _ours(self) -> Mapping[int, Identity]:
-        """Our cards by the passcode that the pool goes by."""
-        known = self.known.by("passcode")
+    def _ours(self) -> Mapping[int, str]:
+        """The slugs of our cards by the passcode that the pool goes by."""
+        known = {code: slug for slug, code in self.known.said("passcode")}
         aliases = self.pool.aliases if self.pool is not None else {}
-        others = {aliases[code]: each for code, each in known.items() if code in aliases}
+        others = {aliases[code]: slug for code, slug in known.items() if code in aliases}
         return {**others, **known}
 
     @cached_property
-    def _by_name(self) -> Mapping[tuple[str, str], Identity]:
-        """Our cards by language and key; of two with one name, the first by slug."""
-        found: dict[tuple[str, str], Identity] = {}
-        for language in LANGUAGES:
-            for _, each in sorted(self.known.by_slug.items()):
-                if name := each.names.get(language):
-                    found.setdefault((language, key(name)), each)
+    def _by_name(self) -> Mapping[tuple[str, str], str]:
+        """The slugs of our cards by language and key; of two with one name, the first."""
+        found: dict[tuple[str, str], str] = {}
+        for (slug, language, _), wanted in self._keyed:
+            if found.setdefault((language, wanted), slug) > slug:
+                found[language, wanted] = slug
         return found
+
+    @cached_property
+    def _keyed(self) -> Sequence[tuple[tuple[str, str, str], str]]:
+        """Every name of our cards, after its slug and its language, with its key."""
+        named = list(self.known.names())
+        return list(zip(named, keys(name for _, _, name in named), strict=True))
 
     @cached_property
     def _pool_names(self) -> Mapping[str, int]:
@@ -147,7 +152,7 @@ class Cards:
     @cached_property
     def _spelt(self) -> tuple[tuple[str, str], ...]:
         """Every name there is, with its key."""
-        ours = [(wanted, each.names[of]) for (of, wanted), each in self._by_name.items()]
+        ours = [(wanted, name) for (_, _, name), wanted in self._keyed]
         cards = self.pool.cards if self.pool is not None else {}
         theirs = [(wanted, cards[code].name or "") for wanted, code in self._pool_names.items()]
         return (*ours, *theirs)

@@ -21,10 +21,10 @@ def lflist(cards: CardList, known: Identities) -> str:
     counts: dict[int, int] = {}
     names: dict[int, str] = {}
     for slug, status in statuses(cards).items():
-        if slug not in known.by_slug:
-            hint = did_you_mean(slug, known.by_slug)
+        if slug not in known:
+            hint = did_you_mean(slug, known)
             raise LookupError(f"the list {cards.id} has {slug!r}, which is no known card{hint}")
-        card = known.by_slug[slug]
+        card = known[slug]
         counts[card.facts["passcode"]] = COPIES[status]
         names[card.facts["passcode"]] = card.names[ENGLISH.code]
     return write_lflist(

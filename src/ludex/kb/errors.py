@@ -6,9 +6,13 @@ from functools import lru_cache
 from pathlib import Path
 
 from ludex.i18n.errors import worded
+from ludex.kb.near import alike
 
 MOST = 500
 """How many problems of one file are told; more would help nobody, and take long to find."""
+
+_MANY = 500
+"""Of more names than these, only those with most of the letters get a closer look."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -89,6 +93,8 @@ def _nearest(found: str, valid: tuple[str, ...]) -> str:
     from difflib import get_close_matches  # only errors pay for this import
 
     by_lower_case = {name.lower(): name for name in valid}
+    if len(by_lower_case) > _MANY:
+        by_lower_case = dict(alike(found.lower(), by_lower_case.items()))
     near = get_close_matches(found.lower(), by_lower_case, n=5)
     # Of the numbers of one series, near is what stands beside: HAT-5.8, not HAT-5.1, for HAT-5.9.
     series, number = _counted(found.lower())

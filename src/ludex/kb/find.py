@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ludex.i18n.errors import worded
-from ludex.kb import ids, layout, yaml_file
+from ludex.kb import ids, layout, register, yaml_file
 from ludex.kb.errors import Location, did_you_mean
 from ludex.kb.yaml_file import Document, Keys
 
@@ -153,34 +153,50 @@ def _slug(root: Path, kind: str, name: str) -> Found:
     address = f"{kind}:{name}"
     if not re.fullmatch(ids.SLUG, name):
         raise NotFound(f"{address!r} is no address; those look like card:umi")
+    if kind not in (*_FOLDERS, "term"):
+        raise _missing("no-kind", kind, [*_FOLDERS, "term"])
+    if found := slug(root, kind, name):
+        return found
+    raise _missing(f"no-{kind}", name, list(_slugs(root, kind)))
+
+
+_FOLDERS = {of: folder for folder, of in layout.FOLDERS.items()}
+
+
+def slug(root: Path, kind: str, name: str) -> Found | None:
+    """Return what a slug names among the things of its kind, or None."""
     if kind == "term":
         return _term(root, name)
-    folders = {of: folder for folder, of in layout.FOLDERS.items()}
-    if kind not in folders:
-        raise _missing("no-kind", kind, [*folders, "term"])
-    beside: list[str] = []
-    where = folders[kind] if kind == "source" else f"*/{folders[kind]}"
-    for folder in root.glob(where):
+    for folder in root.glob(_where(kind)):
         path = folder / f"{name}.yaml"
         if path.exists():
             document = yaml_file.read(path, kind)
             return Found(kind, name, _mapping(document.data), document)
-        beside += [each.stem for each in folder.glob("*.yaml")]
-    for path in root.glob(f"*/{layout.REGISTER}/{name[0]}.yaml") if kind == "card" else ():
-        text = _text(path)
-        if line := re.search(rf"^ *- *\{{id: *{name},.*$", text, re.MULTILINE):
-            document = _lines(path, "register", text, line.span())
-            return Found(kind, name, _mapping(document.data[0]), document, (0,))
-    for path in root.glob(f"*/{layout.REGISTER}/*.yaml") if kind == "card" else ():
-        text = _text(path)
-        ids_there = re.finditer(rf"^ *- *\{{id: *({ids.SLUG}),", text, re.MULTILINE)
-        beside += [each[1] for each in ids_there]
-    raise _missing(f"no-{kind}", name, beside)
+    for path in register.files(root) if kind == "card" else ():
+        if path.stem == name[:1] and register.has(text := register.text_of(path), name):
+            sheet = register.only(path, text, {name})
+            return Found(kind, name, sheet.data["cards"][0], sheet, ("cards", 0))
+    return None
 
 
-def _term(root: Path, name: str) -> Found:
+def _where(kind: str) -> str:
+    return _FOLDERS[kind] if kind == "source" else f"*/{_FOLDERS[kind]}"
+
+
+def _slugs(root: Path, kind: str) -> Iterator[str]:
+    """Yield the slugs of all things of a kind."""
+    if kind == "term":
+        for path in sorted(root.glob(f"{layout.TERMS}/*.yaml")):
+            named = rf"^ *- *(?:\{{ *)?id: *({ids.SLUG})"
+            yield from (each[1] for each in re.finditer(named, _text(path), re.MULTILINE))
+        return
+    yield from (path.stem for folder in root.glob(_where(kind)) for path in folder.glob("*.yaml"))
+    for path in register.files(root) if kind == "card" else ():
+        yield from register.ids(register.text_of(path))
+
+
+def _term(root: Path, name: str) -> Found | None:
     """Return a term; of the termbase, only its own lines are read as YAML."""
-    known: list[tuple[str, ...]] = []
     for path in sorted(root.glob(f"{layout.TERMS}/*.yaml")):
         text = _text(path)
         start = re.search(rf"^( *)- *(\{{ *)?id: *{re.escape(name)}\b(?!-)", text, re.MULTILINE)
@@ -190,8 +206,7 @@ def _term(root: Path, name: str) -> Found:
             span = start.start(), start.end() + (end.start() if end else len(rest))
             document = _lines(path, "terms", text, span)
             return Found("term", name, _mapping(document.data[0]), document, (0,))
-        known += re.findall(rf"^ *- *(?:\{{ *)?id: *({ids.SLUG})", text, re.MULTILINE)
-    raise _missing("no-term", name, [each[0] for each in known])
+    return None
 
 
 def _lines(path: Path, kind: str, text: str, span: tuple[int, int]) -> Document:

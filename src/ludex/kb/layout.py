@@ -11,6 +11,8 @@ from typing import TypeVar
 SOURCES = "sources"
 TERMS = "terms"
 REGISTER = "register"
+SHEET = ".tsv"
+"""How the names of the register's files end; those of all others end in `.yaml`."""
 RULEBOOK = "rulebook.yaml"
 FOLDERS = {SOURCES: "source", "cards": "card", "lists": "list", "rulesets": "ruleset"}
 """The folders whose files are all of one kind, and are named after the ID in them."""
@@ -33,7 +35,7 @@ OWNERS = {"claims": "source", "examples": "article"}
 
 PLACES = (
     f"{TERMS}/NAME.yaml, {SOURCES}/NAME.yaml, {SOURCES}/NAME/PART.yaml, or in a game's folder"
-    f" {REGISTER}/LETTER.yaml, cards/NAME.yaml, lists/NAME.yaml, rulesets/NAME.yaml,"
+    f" {REGISTER}/LETTER{SHEET}, cards/NAME.yaml, lists/NAME.yaml, rulesets/NAME.yaml,"
     f" BOOK/{RULEBOOK}, BOOK/NN-NAME.yaml or BOOK/NN-NAME/PART.yaml"
 )
 """All of it, in words."""
@@ -46,7 +48,8 @@ _ARTICLE = re.compile(r"([0-9]{2,4})-[a-z0-9-]+\.yaml")
 def kind_of(relative: PurePath) -> str:
     """Return the kind of the file at a path below `rules/`, or nothing where no file belongs."""
     *folders, name = relative.parts
-    if relative.suffix != ".yaml" or not folders:
+    in_register = folders[1:] == [REGISTER]
+    if relative.suffix != (SHEET if in_register else ".yaml") or not folders:
         return ""
     if folders[0] in (SOURCES, TERMS):
         return _KNOWLEDGE.get((folders[0], len(folders)), "")

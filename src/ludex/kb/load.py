@@ -8,7 +8,17 @@ from pathlib import Path, PurePath
 from types import MappingProxyType
 from typing import Any
 
-from ludex.kb import check, explain, implementations, layout, links, rulesets, yaml_file
+from ludex.kb import (
+    check,
+    explain,
+    implementations,
+    layout,
+    links,
+    reading,
+    register,
+    rulesets,
+    yaml_file,
+)
 from ludex.kb.entries import Entry
 from ludex.kb.errors import MOST, Problem, Problems
 from ludex.kb.ids import order
@@ -19,6 +29,7 @@ from ludex.kb.validate import validators
 from ludex.kb.vocabulary import Vocabulary
 from ludex.kb.yaml_file import Document, Keys
 
+_FILES = {".yaml", ".yml", layout.SHEET}
 _ID = re.compile(r"\bid:\s*[\"']?([A-Za-z0-9][A-Za-z0-9.-]*)")
 
 
@@ -51,11 +62,11 @@ def load_needed(root: Path, needed: Needed, *games: Vocabulary) -> KnowledgeBase
 
 
 def files(root: Path, games: Sequence[str] = ()) -> list[Path]:
-    """Return the YAML files below `root` in their order: by folder, and articles by number.
+    """Return the files below `root` in their order: by folder, and articles by number.
 
     What is in the folder of a file comes after it; the folders of games last, in their own order.
     """
-    found = (path for path in root.rglob("*") if path.suffix in {".yaml", ".yml"})
+    found = (path for path in root.rglob("*") if path.suffix in _FILES)
     return sorted(found, key=_placed(root, games))
 
 
@@ -98,7 +109,7 @@ class _Loading:
             self.problems.append(Problem(path, 1, 1, "", found, expected))
             return
         try:
-            document = yaml_file.read(path, kind)
+            document = reading.read(path, kind)
         except Problems as problems:
             self.problems += problems.problems
             self._is_elsewhere(path, _text(path))
@@ -194,7 +205,8 @@ class _Loading:
                     self.entries.append(Entry(document, kind, value, (key, index)))
 
     def _is_elsewhere(self, path: Path, text: str) -> None:
-        self.elsewhere |= {path.stem, *_ID.findall(text)}
+        is_sheet = path.suffix == layout.SHEET
+        self.elsewhere |= {path.stem, *(register.ids(text) if is_sheet else _ID.findall(text))}
 
     def _place(self, document: Document, kind: str, value: Any) -> None:
         """Enter a file's value, and what is in it, under its ID."""

@@ -5,38 +5,62 @@ Of a card file, only what stands above its effects is read.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
-from typing import Any
 
-from ludex.i18n.folding import key
+from ludex.i18n.errors import worded
+from ludex.i18n.folding import key, keys
 from ludex.kb import layout, yaml_file
-from ludex.kb.errors import did_you_mean
 from ludex.kb.identities import identities
+from ludex.kb.near import nearest
 
 
-def addresses(root: Path, name: str) -> list[str]:
-    """Return the addresses of what is called by a name: cards first, then terms."""
-    wanted = key(name)
-    return [address for address, called in names(root) if wanted and wanted in map(key, called)]
+class Called:
+    """Every known card and every term, by what it is called."""
+
+    def __init__(self, root: Path) -> None:
+        self._root = root
+
+    def addresses(self, name: str) -> list[str]:
+        """Return the addresses of what is called by a name: cards, or else terms."""
+        wanted = key(name)
+        for named in (self._cards, self._terms):
+            found = (address for (address, _), each in named if each == wanted != "")
+            if addresses := list(dict.fromkeys(found)):
+                return addresses
+        return []
+
+    def nearest(self, name: str) -> str:
+        """Return the end of a message that tells the nearest name, if one is near."""
+        named = ((each, called) for (_, called), each in (*self._cards, *self._terms))
+        near = nearest(key(name), named)
+        return worded("near", near=repr(near)) if near else ""
+
+    @cached_property
+    def _cards(self) -> Sequence[Keyed]:
+        games = sorted(folder.parent.name for folder in self._root.glob("*/cards"))
+        known = (identities(self._root, game, {}).names() for game in games)
+        return _keyed([(f"card:{slug}", name) for each in known for slug, _, name in each])
+
+    @cached_property
+    def _terms(self) -> Sequence[Keyed]:
+        return _keyed(list(_terms(self._root)))
 
 
-def nearest_name(root: Path, name: str) -> str:
-    """Return the end of a message that tells the nearest name of a card or a term, if one is."""
-    return did_you_mean(name, (each for _, called in names(root) for each in called))
+Named = tuple[str, str]
+"""An address, and what is there called."""
+Keyed = tuple[Named, str]
+"""The same, with the key of the name."""
 
 
-def names(root: Path) -> Iterator[tuple[str, list[str]]]:
-    """Yield each known card and each term with its names in every language."""
-    for folder in sorted(root.glob("*/cards")):
-        for slug, card in identities(root, folder.parent.name, {}).by_slug.items():
-            yield f"card:{slug}", [str(each) for each in card.names.values()]
+def _keyed(named: Sequence[Named]) -> Sequence[Keyed]:
+    return list(zip(named, keys(name for _, name in named), strict=True))
+
+
+def _terms(root: Path) -> Iterator[Named]:
     for path in sorted(root.glob(f"{layout.TERMS}/*.yaml")):
         data = yaml_file.read(path, "terms").data
         for term in data.get("terms") or () if isinstance(data, Mapping) else ():
-            yield f"term:{term['id']}", [*_forms(term)]
-
-
-def _forms(term: Any) -> Iterator[str]:
-    for forms in term["names"].values():
-        yield from map(str, forms.values())
+            for forms in term["names"].values():
+                yield from ((f"term:{term['id']}", str(form)) for form in forms.values())

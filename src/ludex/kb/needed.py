@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ludex.kb import ids, layout, yaml_file
+from ludex.kb import ids, layout, register, yaml_file
 from ludex.kb.find import NotFound, find
 from ludex.kb.part import part
 from ludex.kb.yaml_file import Document
@@ -47,7 +47,7 @@ def needed(
         reading.named(name)
     if own is not None:
         reading.example(own[0], {}, own[1])
-    documents = {**reading.heads, **reading.documents}
+    documents = {**reading.heads, **reading.documents, **reading.sheets()}
     return Needed(tuple(documents.values()), reading.of_games(), frozenset(reading.past))
 
 
@@ -75,11 +75,15 @@ class _Reading:
         self.done: set[str] = set()
         self.parts: set[tuple[str, str]] = set()
         self.cards = {path.stem: path for path in root.glob("*/cards/*.yaml")}
+        self.registered: dict[Path, set[str]] = {path: set() for path in register.files(root)}
+        self.texts: dict[Path, str] = {}
 
     def of_games(self) -> tuple[str, ...]:
         """Return the games of the examples and of their cards, in their own order."""
         played = {game for _, game in self.parts}
-        played |= {path.relative_to(self.root).parts[0] for path in self.documents}
+        played |= {
+            path.relative_to(self.root).parts[0] for path in (*self.documents, *self.sheets())
+        }
         return tuple(game for game in self.games if game in played)
 
     def named(self, name: str) -> None:
@@ -181,12 +185,23 @@ class _Reading:
         """Read the card that a word names, if it names one, and those that it names in turn."""
         path = self.cards.get(word)
         if path is None and re.fullmatch(ids.SLUG, word):
-            for register in self.root.glob(f"*/{layout.REGISTER}/{word[0]}.yaml"):
-                if f"{{id: {word},".encode() in yaml_file.read_bytes(register):
-                    self._read(register)
+            for sheet in self.registered:
+                if sheet.stem == word[0] and register.has(self._text(sheet), word):
+                    self.registered[sheet].add(word)
         elif path is not None and path not in self.documents:
             for named in words(self._read(path).data):
                 self._card(named)
+
+    def sheets(self) -> dict[Path, Document]:
+        """Return the registered cards that are named, by the files in which they stand."""
+        found = {path: slugs for path, slugs in self.registered.items() if slugs}
+        return {path: register.only(path, self._text(path), found[path]) for path in found}
+
+    def _text(self, path: Path) -> str:
+        """Return what a file of the register holds."""
+        if path not in self.texts:
+            self.texts[path] = register.text_of(path)
+        return self.texts[path]
 
     def _read(self, path: Path) -> Document:
         """Read a file whole."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from ludex.formats.text_file import read_regular, replace_text
-from ludex.kb import ids, layout
+from ludex.kb import ids, layout, register
 from ludex.kb.errors import Location
 from ludex.kb.find import article_file, find
 from ludex.kb.identities import identities
@@ -36,6 +36,7 @@ _CARD = """\
 {first}
 id: {slug}
 passcode: {passcode}
+released: {released}
 names:
   en: {en}
   pt-BR: {pt}
@@ -43,7 +44,7 @@ names:
   zh-Hans: {zh}
 kind: {kind}
 """
-_MONSTER = "attribute:\ntype:\nlevel:\natk:\ndef:\n"
+_MONSTER = ("attribute", "type", "level", "atk", "def")
 _UNENCODED = "unencoded:\n  - says:\n    why:\n"
 
 
@@ -92,7 +93,7 @@ def new_example(root: Path, of: str, theme: str | None = None) -> Made:
 def new_card(root: Path, game: str, name: str) -> Made:
     """Write the file of a card, with all that the register knows of it; raises Taken."""
     slug = re.sub(r"[^a-z0-9]+", "-", re.sub("['’]", "", name.lower())).strip("-")
-    known = identities(root, game, {}).by_slug.get(slug)
+    known = identities(root, game, {}).get(slug)
     if known is not None and known.encoded:
         raise Taken(f"{root / game / 'cards' / slug}.yaml")
     path = root / game / "cards" / f"{slug}.yaml"
@@ -103,28 +104,27 @@ def new_card(root: Path, game: str, name: str) -> Made:
         first=layout.first_line(path.relative_to(root), "card"),
         slug=slug,
         passcode=facts.get("passcode", ""),
+        released=facts.get("released", ""),
         en=_quoted(names.get("en", "")),
         pt=_quoted(names.get("pt-BR", "")),
         es=_quoted(names.get("es", "")),
         zh=_quoted(names.get("zh-Hans", "")),
         kind=kind,
     )
-    text += (_MONSTER if kind.startswith("monster") else "") + _UNENCODED
+    for key in _MONSTER if kind.startswith("monster") else ():
+        text += f"{key}: {facts.get(key, '')}\n"
+    text += _UNENCODED
     text = re.sub(r" +$", "", text, flags=re.MULTILINE)
     replace_text(path, text)
     if known is not None:
-        _out_of_the_register(root / game / layout.REGISTER / f"{slug[0]}.yaml", slug)
+        sheet = register.file_of(root / game, slug)
+        replace_text(sheet, register.without(register.text_of(sheet), slug))
     return Made(f"card:{slug}", Location(path, 2, 1))
 
 
 def _quoted(name: str) -> str:
     plain = re.fullmatch(r"[\w][\w '’.・-]*", name) and not name.isdecimal()
     return name if plain or not name else '"' + name.replace('"', '\\"') + '"'
-
-
-def _out_of_the_register(path: Path, slug: str) -> None:
-    text = read_regular(path).decode("utf-8")
-    replace_text(path, re.sub(rf"^ *- \{{id: {slug},.*\n", "", text, flags=re.MULTILINE))
 
 
 def _next(root: Path, article: str, mark: str) -> int:

@@ -38,11 +38,13 @@ Keys = Sequence[str | int]
 """The way from a document's root to a value: keys of mappings and indexes of sequences."""
 
 _CONTROL = re.compile(
-    # Control characters, what turns or hides the text around it, and line ends that editors miss.
-    "\r(?!\n)|[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f"
+    # Control characters, and what turns or hides the text around it.
+    "[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f"
     "\ufeff\ufff0-\uffff\U000e0000-\U000e0fff]"
 )
-_MARKUP = re.compile(r"<[A-Za-z/!?]")
+MARKUP = re.compile(r"<[A-Za-z/!?]")
+_MISSED = re.compile("\r(?!\n)")
+"""The ends of lines that editors miss."""
 _INTEGER = re.compile(r"[-+]?[0-9]{1,18}")
 _FLOAT = re.compile(r"[-+]?[0-9]{1,15}\.[0-9]{1,15}")
 _CONSTANTS = {"": None, "~": None, "null": None, "true": True, "false": False}
@@ -106,6 +108,12 @@ def read_bytes(path: Path) -> bytes:
 
 def parse(path: Path, raw: bytes, kind: str = "") -> Document:
     """Return the document of a file's bytes, or raise its problems."""
+    text = decoded(path, raw)
+    return Document(path, kind, text, _Builder(path, text, raw).document())
+
+
+def decoded(path: Path, raw: bytes) -> str:
+    """Return the text of a file's bytes, or raise what may not stand in one."""
     if len(raw) > MAX_FILE:
         raise _problems(path, worded("too-large"), worded("at-most-bytes", number=str(MAX_FILE)))
     try:
@@ -114,12 +122,15 @@ def parse(path: Path, raw: bytes, kind: str = "") -> Document:
         start = raw[: error.start].decode("utf-8")
         found = worded("no-utf-8", byte=f"0x{raw[error.start]:02X}")
         raise _problems(path, found, worded("as-utf-8"), *_position(start)) from None
-    hidden = _CONTROL.search(text)
-    if hidden:
+    if hidden := _hidden(text):
         place = _position(text[: hidden.start()])
         found = worded("hidden", character=f"U+{ord(hidden.group()):04X}")
         raise _problems(path, found, worded("visible"), *place)
-    return Document(path, kind, text, _Builder(path, text, raw).document())
+    return text
+
+
+def _hidden(text: str) -> re.Match[str] | None:
+    return _CONTROL.search(text) or _MISSED.search(text)
 
 
 def _position(before: str) -> tuple[int, int]:
@@ -140,7 +151,7 @@ class _Builder:
         self.next: Any = CParser(raw).get_event
         self.problems: list[Problem] = []
         # An escape may hide what the text as a whole does not show.
-        self.wary = "\\" in text or bool(_MARKUP.search(text))
+        self.wary = "\\" in text or bool(MARKUP.search(text))
 
     def document(self) -> Any:
         try:
@@ -223,10 +234,10 @@ class _Builder:
         if len(text) > MAX_SCALAR:
             self.refuse(event, f"a text of {len(text)} characters", f"at most {MAX_SCALAR}")
         if self.wary:
-            if markup := _MARKUP.search(text):
+            if markup := MARKUP.search(text):
                 expected = "text without markup, and a space after '<'"
                 self.refuse(event, f"{text[markup.start() :][:20]!r}", expected)
-            if hidden := _CONTROL.search(text):
+            if hidden := _hidden(text):
                 found = worded("hidden", character=f"U+{ord(hidden.group()):04X}")
                 self.refuse(event, found, worded("visible"))
 

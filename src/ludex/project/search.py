@@ -16,7 +16,7 @@ from ludex.i18n.catalogues import read
 from ludex.i18n.extract import messages_of
 from ludex.i18n.folding import folded, key
 from ludex.i18n.locales import ENGLISH, TRANSLATED, Locale
-from ludex.kb import ids, layout, yaml_file
+from ludex.kb import ids, layout, reading
 from ludex.kb.load import files
 
 NAMES = ("name", "title")
@@ -67,7 +67,7 @@ def texts(root: Path) -> Iterator[Text]:
     """Yield every text of the rules in every language."""
     rules = root / "rules"
     documents = [
-        yaml_file.read(path, kind)
+        reading.read(path, kind)
         for path in files(rules)
         if (kind := layout.kind_of(path.relative_to(rules))) not in ("", *_PASSED_OVER)
     ]

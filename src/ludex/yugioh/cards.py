@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from functools import cached_property
 from typing import Annotated, Literal
 
@@ -69,6 +70,7 @@ class Unencoded:
 class CardData:
     """A card's facts: names are kept apart, in four languages.
 
+    `released` is the day of its first print in the TCG, which a Token need not say.
     `union_limit_printed` is of a Union whose newest print still lets a monster bear one only.
     """
 
@@ -84,6 +86,7 @@ class CardData:
     series: tuple[Series, ...] = ()
     cannot_be_special_summoned: bool = False
     union_limit_printed: bool = False
+    released: date | None = None
     effects: tuple[Effect, ...] = ()
     unencoded: tuple[Unencoded, ...] = ()
 
@@ -124,9 +127,19 @@ KnownCard = Annotated[str, "any-card"]
 
 @dataclass(frozen=True, slots=True)
 class PrintedCard:
-    """What tells a card that is not encoded from all others: names are kept apart here, too."""
+    """What is printed on a card that is not encoded: names are kept apart here, too.
+
+    `released` is the day of its first print in the TCG, `treated_as` the card as which its name is
+    always treated. An Xyz Monster has a `rank` and no Level; `?` is an ATK or DEF that is not set.
+    """
 
     passcode: int
     kind: PrintedKind
+    attribute: Attribute | None = None
+    type: MonsterType | None = None
+    level: int | None = None
+    rank: int | None = None
+    atk: int | Literal["?"] | None = None
+    def_: int | Literal["?"] | None = None
+    released: date | None = None
     treated_as: KnownCard | None = None
-    """The card as which its name is always treated."""

@@ -17,5 +17,5 @@ GAME = GameRecord(
     name=NAME,
     words=WORDS,
     load=_engine,
-    card_facts=("passcode", "kind", "attribute", "type", "level", "atk", "def"),
+    card_facts=("passcode", "kind", "attribute", "type", "level", "rank", "atk", "def", "released"),
 )

@@ -37,17 +37,23 @@ def _in_short(writer: Writer, card: CardData) -> str:
 def _rows(writer: Writer, card: Known) -> Iterator[tuple[str, Any]]:
     word = writer.word
     yield word("card.kind"), _kind(writer, card)
-    if isinstance(card, CardData):
-        yield from _printed(writer, card)
-    yield word("card.passcode"), _identity(card)
-
-
-def _printed(writer: Writer, card: CardData) -> Iterator[tuple[str, Any]]:
-    word = writer.word
     if card.attribute:
         yield word("card.attribute"), writer.ui(f"attribute.{card.attribute}")
     if card.type:
         yield word("card.type"), writer.ui(f"type.{card.type}")
+    if isinstance(card, CardData):
+        yield from _belongs(writer, card)
+    for key in ("level", "rank", "atk", "def_"):
+        if (number := getattr(card, key, None)) is not None:
+            yield word(f"card.{key.rstrip('_')}"), str(number)
+    if card.released:
+        yield word("card.released"), writer.day(card.released)
+    yield word("card.passcode"), _identity(card)
+
+
+def _belongs(writer: Writer, card: CardData) -> Iterator[tuple[str, Any]]:
+    """Yield by what a card belongs together with others."""
+    word = writer.word
     if card.abilities:
         yield (
             word("card.ability"),
@@ -55,9 +61,6 @@ def _printed(writer: Writer, card: CardData) -> Iterator[tuple[str, Any]]:
         )
     if card.series:
         yield word("card.series"), writer.listed([writer.ui(f"series.{s}") for s in card.series])
-    for key, number in (("level", card.level), ("atk", card.atk), ("def", card.def_)):
-        if number is not None:
-            yield word(f"card.{key}"), str(number)
 
 
 def _effects(writer: Writer, id: str, card: CardData) -> Mapping[str, Any]:

@@ -13,16 +13,21 @@ _LETTERS = 0.7
 
 def nearest(key: str, names: Iterable[tuple[str, str]]) -> str | None:
     """Return the name nearest to a key, of names with their keys; of equals, the first."""
-    letters, pairs = set(key), _pairs(key)
-    enough = _LETTERS * len(letters)
+    pairs = _pairs(key)
     best, found = _LEAST, None
-    for other, name in names:
-        if len(letters.intersection(other)) >= enough:
-            others = _pairs(other)
-            likeness = 2 * len(pairs & others) / (len(pairs) + len(others))
-            if likeness > best or (found is None and likeness == best):
-                best, found = likeness, name
+    for other, name in alike(key, names):
+        others = _pairs(other)
+        likeness = 2 * len(pairs & others) / (len(pairs) + len(others))
+        if likeness > best or (found is None and likeness == best):
+            best, found = likeness, name
     return found
+
+
+def alike(key: str, names: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Return the names, with their keys, that have most of the letters of a key."""
+    letters = set(key)
+    enough, common = _LETTERS * len(letters), letters.intersection
+    return [each for each in names if len(common(each[0])) >= enough]
 
 
 def _pairs(key: str) -> set[str]:

@@ -1,4 +1,4 @@
-from ludex.decks.near import nearest
+from ludex.kb.near import nearest
 
 NAMES = [(name.lower(), name) for name in ("Raigeki", "Raiza", "Reinforcements", "死者苏生")]
 
