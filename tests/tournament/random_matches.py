@@ -52,6 +52,7 @@ def thinkable(match: Match) -> tuple[tuple[Option, ...], ...]:
         tuple(d.PlaceSideDeck(player) for player in PLAYERS),
         tuple(d.CountSideDeck(player) for player in PLAYERS),
         tuple(d.LookAtSideDeck(player) for player in PLAYERS),
+        tuple(d.LookAtOpponentsSideDeck(player) for player in PLAYERS),
         tuple(d.BeginSiding(player) for player in PLAYERS),
         tuple(
             d.Exchange(player, out, in_)

@@ -53,6 +53,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.SideDeckPlaced("B"), "match.side-deck-placed", B),
     (e.SideDeckCounted("B", 15), "match.side-deck-counted", {**B, "cards": 15}),
     (e.SideDeckSeen("B"), "match.side-deck-seen", B),
+    (e.OpponentsSideDeckSeen("B"), "match.opponents-side-deck-seen", B),
     (e.SidingBegan("B"), "match.siding-began", B),
     (
         e.Exchanged("B", (("umi", 2),), (("yami", 1), ("umi", 1))),

@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Mapping
 from typing import Any, ClassVar, Literal
 
 from ludex.kernel import Ask, Inquiry, Option, value
-from ludex.tournament.decks import Copies, Player
+from ludex.tournament.decks import Copies, Player, opponent
 from ludex.tournament.match import Match, Result
 from ludex.tournament.words.errors import worded
 
@@ -51,6 +51,13 @@ class CountSideDeck(ByPlayer):
 @value
 class LookAtSideDeck(ByPlayer):
     """Look at one's own Side Deck."""
+
+    player: Player
+
+
+@value
+class LookAtOpponentsSideDeck(ByPlayer):
+    """Look at the cards of the opponent's Side Deck."""
 
     player: Player
 
@@ -165,6 +172,7 @@ class AtTheTable(Window):
     takes: ClassVar[tuple[type[Option], ...]] = (
         PlaceSideDeck,
         LookAtSideDeck,
+        LookAtOpponentsSideDeck,
         BeginSiding,
         Exchange,
         AwardGame,
@@ -183,6 +191,7 @@ class InPlay(Window):
         EndGame,
         CallTime,
         LookAtSideDeck,
+        LookAtOpponentsSideDeck,
     )
     player: Literal["table"] = "table"
 
@@ -194,6 +203,7 @@ class GettingReady(Window):
     takes: ClassVar[tuple[type[Option], ...]] = (
         BeginSiding,
         LookAtSideDeck,
+        LookAtOpponentsSideDeck,
         Exchange,
         Present,
         LetTimePass,
@@ -236,6 +246,12 @@ _CHECKS: Mapping[type[Option], tuple[_Check, ...]] = {
                 and option.player not in match.placed
             ),
             "no-side-deck-left",
+        ),
+    ),
+    LookAtOpponentsSideDeck: (
+        (
+            lambda match, option: opponent(option.player) in match.placed,
+            "opponents-side-deck-elsewhere",
         ),
     ),
     Exchange: ((_can_move, "cards-elsewhere"),),

@@ -146,6 +146,7 @@ _OF_ONE: dict[type, tuple[Callable[[Any], Option], str]] = {
     ex.Places: (d.PlaceSideDeck, "places_side_deck"),
     ex.Counts: (d.CountSideDeck, "counts_side_deck"),
     ex.LooksAt: (d.LookAtSideDeck, "looks_at_side_deck"),
+    ex.LooksAtOpponents: (d.LookAtOpponentsSideDeck, "looks_at_opponents_side_deck"),
     ex.BeginsSiding: (d.BeginSiding, "begins_siding"),
     ex.Presents: (d.Present, "presents_deck"),
     ex.TurnEnded: (d.EndTurn, "turn_ends"),

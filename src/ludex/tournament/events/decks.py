@@ -179,6 +179,14 @@ class SideDeckSeen(OfPlayer):
 
 
 @dataclass(frozen=True, slots=True)
+class OpponentsSideDeckSeen(OfPlayer):
+    """A player looked at the cards of the opponent's Side Deck."""
+
+    told: ClassVar[Sentences] = "{player} looks at the opponent’s {term:side-deck}."
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class SidingBegan(OfPlayer):
     """A player began to use the Side Deck."""
 

@@ -38,6 +38,13 @@ class LooksAt:
 
 
 @dataclass(frozen=True, slots=True)
+class LooksAtOpponents:
+    """A player looks at the cards of the opponent's Side Deck."""
+
+    looks_at_opponents_side_deck: Who
+
+
+@dataclass(frozen=True, slots=True)
 class BeginsSiding:
     """A player begins to use the Side Deck."""
 
@@ -129,6 +136,7 @@ Act = (
     | Places
     | Counts
     | LooksAt
+    | LooksAtOpponents
     | BeginsSiding
     | Exchanges
     | Presents

@@ -18,6 +18,7 @@ from ludex.tournament.decisions import (
     GettingReady,
     InPlay,
     LetTimePass,
+    LookAtOpponentsSideDeck,
     LookAtSideDeck,
     PlaceSideDeck,
     Present,
@@ -34,6 +35,7 @@ from ludex.tournament.events import (
     LifePointsChanged,
     MatchBegan,
     MatchWon,
+    OpponentsSideDeckSeen,
     Presented,
     SideDeckCounted,
     SideDeckPlaced,
@@ -175,6 +177,8 @@ def _with_the_side_deck(g: Table, option: Option) -> Acts:
             yield SideDeckCounted(player, g.state.deck(opponent(player)).size("side-deck"))
         case LookAtSideDeck(player):
             yield SideDeckSeen(player)
+        case LookAtOpponentsSideDeck(player):
+            yield OpponentsSideDeckSeen(player)
         case BeginSiding(player):
             yield SidingBegan(player)
         case Exchange(player, out, in_):

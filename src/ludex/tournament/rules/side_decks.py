@@ -14,6 +14,7 @@ from ludex.tournament.decisions import (
     Exchange,
     GettingReady,
     InPlay,
+    LookAtOpponentsSideDeck,
     LookAtSideDeck,
 )
 from ludex.tournament.decks import PARTS, PLAYERS, Player, opponent
@@ -44,10 +45,10 @@ def decks_are_restored(g: Table, event: MatchBegan, player: Player) -> Acts:
         yield DeckRestored(player)
 
 
-@rule("TRN-3.7", forbids=BeginMatch)
-def side_decks_lie_on_the_table(g: Asked, option: BeginMatch) -> bool:
+@rule("TRN-3.7", forbids=(BeginMatch, LookAtOpponentsSideDeck))
+def side_decks_lie_face_down(g: Asked, option: BeginMatch | LookAtOpponentsSideDeck) -> bool:
     """Before a Match each player places his or her Side Deck face-down on the table."""
-    return any(
+    return isinstance(option, LookAtOpponentsSideDeck) or any(
         deck.size("side-deck") and player not in g.state.placed for player, deck in g.state.decks
     )
 

@@ -30,6 +30,7 @@ ERRORS: Mapping[str, str] = {
     "error.with-breaks": "`with` goes with a clause under `breaks`",
     "error.no-deck-left": "there is no Deck that is not registered yet",
     "error.no-side-deck-left": "there is no Side Deck that does not lie there yet",
+    "error.opponents-side-deck-elsewhere": "the opponent's Side Deck does not lie on the table",
     "error.cards-elsewhere": "those cards are not where they would come from",
     "error.others-turn": "it is the other player's turn",
     "error.chain-unresolved": "the Chain has not resolved yet",
