@@ -406,3 +406,9 @@ def test_what_follows_on_time_is_not_asked_with_time_left(ludex: Ludex, words):
     said = ludex("match", "--won", "A", "--time-left", *words)
     assert (said.code, said.out) == (2, "")
     assert said.err == "ludex: --time-left says that time has not been called\n"
+
+
+def test_what_cannot_be_is_told_in_the_language(ludex: Ludex):
+    said = ludex("match", "--turns-ended", "4", "--lang", "es")
+    assert (said.code, said.out) == (2, "")
+    assert said.err.startswith("ludex: --turns-ended es 4; se esperaba: de 0 a 3")

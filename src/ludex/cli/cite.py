@@ -17,6 +17,7 @@ from typing import Any
 
 from ludex.cli.languages import QuickVoice, add_language, language, looked_up
 from ludex.cli.main import CouldNotRun
+from ludex.i18n.errors import worded
 from ludex.i18n.text import MARKDOWN, TEXT
 from ludex.kb.find import Found
 from ludex.site.site_url import site_url
@@ -33,7 +34,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     """Cite; 2 for an ID that nothing has."""
     found = looked_up(root, args.id)
     if found.kind not in ("clause", "example", "article"):
-        raise CouldNotRun(f"{args.id} is a {found.kind}; cite a clause, an example or an article")
+        raise CouldNotRun(worded("not-citable", name=args.id, kind=found.kind))
     voice = QuickVoice(root, language(args.lang))
     markup = MARKDOWN if args.format == "markdown" else TEXT
     revision = int(found.data.get("revision", 1))

@@ -41,6 +41,7 @@ from ludex.cli.languages import QuickVoice, add_language, language
 from ludex.cli.main import COULD_NOT_RUN, CouldNotRun
 from ludex.cli.output import as_json
 from ludex.cli.terminal import verdict
+from ludex.i18n.errors import worded
 from ludex.i18n.text import TEXT, Name, Placeholder, Value
 from ludex.kb.find import find
 
@@ -74,7 +75,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
 
     to = language(args.lang)
     if args.list is not None and args.pool is None:
-        raise CouldNotRun("--list names a list of a pool; say which file with --pool FILE")
+        raise CouldNotRun(worded("list-of-pool"))
     stdin = sys.stdin.buffer if sys.stdin is not None else BytesIO()
     asked = Asked(args.deck, args.ruleset, args.pool, args.list or "")
     try:
@@ -83,9 +84,9 @@ def run(args: argparse.Namespace, root: Path) -> int:
         print(wrong, file=sys.stderr)
         return COULD_NOT_RUN
     except (NotFound, NoDecks) as missing:
-        raise CouldNotRun(str(missing)) from None
+        raise CouldNotRun(missing.args[0]) from None
     except KernelError as broken:
-        raise CouldNotRun(f"{broken}; `ludex check` tells what is wrong") from None
+        raise CouldNotRun(worded("check-tells", what=str(broken))) from None
     telling = _Telling(root, to, found)
     if args.json:
         as_json(telling.data())

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from ludex.cli.helping import default_language
 from ludex.cli.main import CouldNotRun
 from ludex.i18n.catalogues import Catalogues
+from ludex.i18n.errors import worded
 from ludex.i18n.locales import Locale, UnknownLocaleError, locale
 from ludex.i18n.names import everywhere, from_table
 from ludex.i18n.phrases import Phrases, Table
@@ -71,7 +72,9 @@ def _revised(found: Found) -> Found:
         if int(old["revision"]) == found.revision:
             id = f"{found.id}@{found.revision}"
             return replace(found, id=id, data={**found.data, **old})
-    raise CouldNotRun(f"{found.id} has no revision {found.revision}; the present one is {current}")
+    number = str(found.revision)
+    said = worded("no-revision", name=found.id, number=number, current=str(current))
+    raise CouldNotRun(said)
 
 
 _SLUGS = ("card", "term", "ruleset", "source")

@@ -14,6 +14,7 @@ import argparse
 from pathlib import Path
 
 from ludex.cli.main import CouldNotRun
+from ludex.i18n.errors import worded
 
 
 def words(parser: argparse.ArgumentParser) -> None:
@@ -34,15 +35,15 @@ def run(args: argparse.Namespace, root: Path) -> int:
     rules = root / "rules"
     there = card_lists(rules)
     if not there:
-        raise CouldNotRun(f"{rules} has no list; they lie in GAME/lists/DATE.yaml")
+        raise CouldNotRun(worded("no-lists", folder=str(rules)))
     id = args.id or there[-1]
     if id not in there:
-        hint = did_you_mean(id, there) or f"; there are {', '.join(there)}"
-        raise CouldNotRun(f"there is no list {id!r}{hint}")
+        hint = did_you_mean(id, there) or worded("there-are", names=", ".join(there))
+        raise CouldNotRun(worded("no-list", name=repr(id)) + hint)
     try:
         text = lflist(card_list(rules, id), known_cards(rules))
     except LookupError as unknown:
-        raise CouldNotRun(str(unknown)) from None
+        raise CouldNotRun(unknown.args[0]) from None
     if args.out is None:
         print(text, end="")
     else:
@@ -56,8 +57,9 @@ def _replace(path: Path, text: str) -> None:
 
     path = path.resolve()
     if path.exists() and not path.is_file():
-        raise CouldNotRun(f"{path} is no regular file; --out takes the name of a file")
+        raise CouldNotRun(worded("no-regular-file", path=str(path)))
     try:
         replace_text(path, text)
     except OSError as error:
-        raise CouldNotRun(f"{path} cannot be written: {error.strerror}") from None
+        why = str(error.strerror)
+        raise CouldNotRun(worded("not-written", path=str(path), why=why)) from None

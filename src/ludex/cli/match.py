@@ -121,10 +121,10 @@ def run(args: argparse.Namespace, root: Path) -> int:
         raise CouldNotRun(place + wrong.args[0]) from None
     stage = game.state.stage
     if stage in ("registration", "before-match"):
-        raise CouldNotRun(f"{place}at {stage} no time is called; expected a game, or between games")
+        raise CouldNotRun(place + worded("no-time-at", stage=stage))
     speaking = Speaking(QuickVoice(root, to), table.names)
     if args.time_left and game.state.time_called:
-        raise CouldNotRun(f"{place}time has been called, so that --time-left cannot be")
+        raise CouldNotRun(place + worded("time-is-called"))
     advice = advise(session.first, game, time_left=args.time_left)
     if args.json:
         as_json({"ruleset": table.ruleset, **speaking.plain(advice)})
@@ -143,12 +143,12 @@ def _makes_sense(table: _Table, handed: Any) -> None:
 
     if table.document is None:
         return
-    wrong = []
+    wrong: list[tuple[tuple[str | int, ...], str]] = []
     for key, value in (("start", table.start), ("play", table.play)):
         for found in references(value, (key,)):
             if isinstance(found, Reference) and found.name not in handed.homes:
-                near = did_you_mean(found.name, handed.homes)
-                wrong.append((found.keys, f"there is no card '{found.name}'{near}"))
+                unknown = worded("no-card", name=f"'{found.name}'")
+                wrong.append((found.keys, unknown + did_you_mean(found.name, handed.homes)))
     try:
         position(table.start, handed)
     except BadPosition as bad:
@@ -163,9 +163,7 @@ def _fits(game: Game[Match], ended: int) -> None:
 
     most = game.answer(CallTime()).state.turns_left or 0 if ended else 0
     if not 0 <= ended <= most:
-        raise CouldNotRun(
-            f"--turns-ended is {ended}; expected 0 to {most}, or a file for what follows"
-        )
+        raise CouldNotRun(worded("turns-ended", number=str(ended), most=str(most)))
 
 
 @dataclass(frozen=True)
@@ -190,13 +188,13 @@ def _from_words(args: argparse.Namespace) -> _Table:
     between, games = args.between_games, tuple(args.won or ())
     ended = args.turns_ended or 0
     if between and (args.turn_of or args.turns_ended or args.life_points):
-        raise CouldNotRun("between games there is no turn and there are no Life Points to tell")
+        raise CouldNotRun(worded("no-turn-between"))
     if args.time_left and (args.tie_break or args.turns_ended):
-        raise CouldNotRun("--time-left says that time has not been called")
+        raise CouldNotRun(worded("time-not-called"))
     if args.siding and not between:
-        raise CouldNotRun("--siding goes with --between-games; during a game nobody sides")
+        raise CouldNotRun(worded("siding-between"))
     if between and not games:
-        raise CouldNotRun("between games there has been a game; say who won it with --won")
+        raise CouldNotRun(worded("won-between"))
     first: Player = args.turn_of or "A"
     start = ex.Start(
         at="between-games" if between else "game",
@@ -208,7 +206,7 @@ def _from_words(args: argparse.Namespace) -> _Table:
     order = (first, opponent(first))
     if args.tie_break:
         if between:
-            raise CouldNotRun("--tie-break is in a game, --between-games is not")
+            raise CouldNotRun(worded("tie-break-in-game"))
         start = ex.Start(at="between-games", games=games)
         play: list[Act] = [ex.CallsTime("time"), ex.BeginsGame(first)]
         play += [ex.TurnEnded(order[n % 2]) for n in range(min(ended, MOST_TURNS))]
@@ -223,9 +221,9 @@ def _from_words(args: argparse.Namespace) -> _Table:
 def _names(args: argparse.Namespace) -> dict[str, str]:
     names = args.names or ("A", "B")
     if any(not name.strip() or not name.isprintable() for name in names):
-        raise CouldNotRun("a name needs letters that can be seen")
+        raise CouldNotRun(worded("visible-name"))
     if names[0] == names[1]:
-        raise CouldNotRun(f"both players are called {names[0]}; expected two names")
+        raise CouldNotRun(worded("two-names", name=names[0]))
     return dict(zip("AB", names, strict=True))
 
 
@@ -234,7 +232,7 @@ def _from_file(args: argparse.Namespace) -> _Table:
 
     said = (args.won, args.turn_of, args.turns_ended, args.life_points, args.siding)
     if args.between_games or any(each is not None for each in said):
-        raise CouldNotRun("a file says where the Match stands; leave the other words out")
+        raise CouldNotRun(worded("file-says"))
     if not args.file.is_file():
         raise CouldNotRun(worded("no-file", path=str(args.file)))
     match = read_match(args.file)

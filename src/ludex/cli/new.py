@@ -16,6 +16,7 @@ import argparse
 from pathlib import Path
 
 from ludex.cli.languages import QuickVoice, add_language, language
+from ludex.i18n.errors import worded
 from ludex.i18n.text import TEXT
 
 
@@ -44,9 +45,10 @@ def run(args: argparse.Namespace, root: Path) -> int:
         else:
             made = new_card(rules, GAMES[0].name, args.of)
     except NotFound as missing:
-        raise CouldNotRun(str(missing)) from None
+        raise CouldNotRun(missing.args[0]) from None
     except Taken as taken:
-        raise CouldNotRun(f"there is a card '{args.of}' already: {taken}") from None
+        said = worded("card-already", name=f"'{args.of}'", where=str(taken))
+        raise CouldNotRun(said) from None
     voice = QuickVoice(root, language(args.lang))
     print(f"{made.at}: {made.address}")
     print(voice.word("new.next", {"command": "ludex check"}, TEXT))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from ludex.i18n.errors import worded
 from ludex.kernel import Entry, Game, Quantity, Ruleset
 from ludex.project.enacted import Enacted, enacted
 from ludex.tournament.decisions import HandIn
@@ -46,7 +47,7 @@ def deck_rules(root: Path, ruleset: str) -> Enacted:
     """
     rules = enacted(root, ruleset)
     if _registration(rules.ruleset, Match(lists=(("A", Deck()),))).ask is None:
-        raise NoDecks(f"{ruleset} has no clauses about Decks, so nothing can be checked by it")
+        raise NoDecks(worded("no-decks", ruleset=ruleset))
     return rules
 
 
@@ -61,7 +62,7 @@ def inspect(rules: Enacted, deck: Deck, homes: Homes) -> Inspection:
         if isinstance(entry.event, Objection)
     )
     if not accepted and not objected:
-        raise NoDecks(f"{rules.ruleset.name} has no clause by which a Deck is accepted")
+        raise NoDecks(worded("none-accepted", ruleset=rules.ruleset.name))
     return Inspection(accepted, objected)
 
 
