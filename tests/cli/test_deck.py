@@ -382,7 +382,7 @@ def ruleset(tree: Tree, enact: str) -> None:
     [
         ("TCG-1", "ludex: own has no clauses about Decks, so nothing can be checked by it\n"),
         ("TCG-15.1", "ludex: own has no clause by which a Deck is accepted\n"),
-        ("TCG-99", "ludex: TCG has no article 'TCG-99'; did you mean 'TCG-9'?\n"),
+        ("TCG-99", "ludex: TCG has no article 'TCG-99'; did you mean 'TCG-19'?\n"),
     ],
 )
 def test_a_ruleset_that_cannot_tell_says_why(ludex: Ludex, tree: Tree, enact, said):
