@@ -285,6 +285,17 @@ def card_database(path: Path, *rows: tuple[int, str, int, int]) -> Path:
 MONSTER, SYNCHRO, TOKEN, TRAP = 0x21, 0x2001, 0x4001, 0x4
 
 
+def test_a_card_printed_after_the_format_is_outside_of_its_pool(ludex: Ludex, written: Written):
+    deck = written("Fusão Sombraneco\n3 Odd-Eyes Dragon\n" + "3 Gemini Elf\n" * 12, "deck.txt")
+    found = data(hat(ludex, deck, "--json"))
+    outside = [each for each in found["violations"] if each["clause"] == "HAT-12.8"]
+    assert [each["card"]["slug"] for each in outside] == ["shaddoll-fusion"]
+    assert outside[0]["clauses"] == ["HAT-12.8", "TCG-15.9"]
+    assert found["unknown"] == []
+    modern = data(ludex("deck", "check", deck, "--ruleset", "modern", "--json"))
+    assert all(each["clause"] != "HAT-12.8" for each in modern["violations"])
+
+
 def test_a_card_outside_the_pool_is_objected_to(ludex: Ludex):
     pool = ("--pool", DECKS / "pool.conf", "--list", "Traptrix Cup")
     said = hat(ludex, DECKS / "legal.ydk", *pool)

@@ -17,7 +17,8 @@ $whitelist. It may know cards, and pictures of cards, that are not known here. W
 differ from the ruleset's, that is told, and the ruleset's count.
 
 Exit codes: 0 legal; 1 not legal, or some card is unknown; 2 could not run, as when a file cannot be
-read. Every card of the HAT Format is known without a pool.
+read. Every card of the HAT Format is known without a pool; one that is known and was first
+printed after the format ended is no card of the format's own pool.
 
 --json prints {"ruleset", "list", "legal", "sizes": {"main", "extra", "side"}, "violations":
 [{"clause", "clauses", "rule", "card": {"slug", "passcode", "name"}, "part", "copies", "limit",

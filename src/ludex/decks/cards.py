@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from functools import cached_property
 from pathlib import Path
 
@@ -46,6 +47,8 @@ class Card:
     """None where nobody says what kind of card it is."""
     slug: str | None = None
     """None where the card is not one of ours."""
+    released: date | None = None
+    """The day of its first print, where it is known."""
     treated_as: CardId | None = None
     """The card as which its name is always treated."""
 
@@ -166,5 +169,6 @@ def _card(identity: Identity) -> Card:
         identity.names,
         home_of(facts["kind"]),
         identity.slug,
+        date.fromisoformat(facts["released"]) if "released" in facts else None,
         facts.get("treated-as"),
     )

@@ -66,13 +66,14 @@ class _Listing:
             self._add(part, entry)
         homes = {id: card.home for id, card in self.found.items() if card.home is not None}
         treated = {id: card.treated_as for id, card in self.found.items() if card.treated_as}
+        released = {id: card.released for id, card in self.found.items() if card.released}
         pool = None if self.cards.pool is None else frozenset(self.found.keys() - self.outside)
         return Listed(
             self.file.where,
             Deck(*(tuple(self.parts[part].items()) for part in PARTS)),
             self.found,
             tuple(self.unknown.values()),
-            Homes(homes, pool, treated_as=treated),
+            Homes(homes, pool, treated_as=treated, released=released),
             tuple(self.placed.values()),
             tuple(self.kindless.values()),
         )

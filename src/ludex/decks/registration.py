@@ -10,9 +10,15 @@ from ludex.kernel import Entry, Game, Quantity, Ruleset
 from ludex.project.enacted import Enacted, enacted
 from ludex.tournament.decisions import HandIn
 from ludex.tournament.decks import CardId, Deck, Homes
-from ludex.tournament.events import CardObjected, Objection, PartObjected, Registered
+from ludex.tournament.events import (
+    CardObjected,
+    CardOutsidePool,
+    Objection,
+    PartObjected,
+    Registered,
+)
 from ludex.tournament.match import Match
-from ludex.tournament.quantities import CardStatus, LeastCards, MostCards, MostCopies
+from ludex.tournament.quantities import CardStatus, LeastCards, MostCards, MostCopies, PrintedUntil
 from ludex.tournament.steps import Registration
 
 
@@ -92,4 +98,6 @@ def _limit(objection: Objection) -> type[Quantity] | None:
         return MostCopies
     if isinstance(objection, PartObjected):
         return LeastCards if objection.cards < objection.limit else MostCards
+    if isinstance(objection, CardOutsidePool):
+        return PrintedUntil
     return None

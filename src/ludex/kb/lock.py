@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
+from datetime import date
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -186,4 +187,4 @@ def _plain(value: Any) -> Any:
         return [_plain(each) for each in value]
     if is_dataclass(value):
         return {each.name: _plain(getattr(value, each.name)) for each in fields(value)}
-    return value
+    return value.isoformat() if isinstance(value, date) else value

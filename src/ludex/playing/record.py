@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol, cast
 from ludex.playing.logged import plain
 
 if TYPE_CHECKING:  # a record is read where nothing is played, and must not load what plays
+    from datetime import date
     from types import FunctionType
 
     from ludex.kernel import Entry, Game, Rulebook, Ruleset, Watch
@@ -61,6 +62,10 @@ class Around(Protocol):
     def treated_as(self) -> Mapping[str, str]:
         """The known cards whose names are always treated as another's, and whose."""
 
+    @property
+    def released(self) -> Mapping[str, date]:
+        """The day of each known card's first print, where it is known."""
+
     def course(self, example: str) -> Course:
         """Return how the game of an example goes under its own ruleset."""
 
@@ -70,6 +75,10 @@ def _in_the_main_deck(_facts: Any) -> Home:
 
 
 def _as_itself(_facts: Any) -> str | None:
+    return None
+
+
+def _unsaid(_facts: Any) -> date | None:
     return None
 
 
@@ -106,6 +115,8 @@ class Cards:
     """The languages in which every card has a name, English among them; None: in all of them."""
     treated_as: Callable[[Any], str | None] = _as_itself
     """The card as which its name is always treated, by its facts."""
+    released: Callable[[Any], date | None] = _unsaid
+    """The day of a card's first print, by its facts."""
     faults: Callable[[Mapping[str, Any]], Iterable[Fault]] = _without_fault
     """What in the data of encoded cards, by slug, nobody would carry out as it is told."""
     effects: Callable[[Any], Sequence[str]] = _without_effects

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
+from typing import Any
 
 from ludex.kb.errors import Problems
 from ludex.kb.part import card_list, part
@@ -37,6 +40,12 @@ def enacted(root: Path, ruleset: str) -> Enacted:
     clauses = [own.clauses[id] for id in resolved.clauses]
     named = [clause.sets["card-list"] for clause in clauses if "card-list" in clause.sets]
     lists = {id: card_list(root, id) for id in named}
-    data = {each.id: with_statuses(each.sets, lists) for each in clauses if each.sets}
+    data = {each.id: with_statuses(_dated(each.sets), lists) for each in clauses if each.sets}
     rules = book.ruleset(ruleset, resolved.clauses, data, resolved.order)
     return Enacted(rules, named[0] if named else None)
+
+
+def _dated(sets: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return a clause's data with its day as one, and not as it is written."""
+    day = sets.get("printed-until")
+    return sets if day is None else {**sets, "printed-until": date.fromisoformat(day)}

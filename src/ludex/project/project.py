@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -103,6 +104,12 @@ class Project:
         """The known cards whose names are always treated as another's, and whose."""
         told = ((slug, cards.treated_as(facts)) for slug, cards, facts in self._known())
         return {slug: name for slug, name in told if name is not None}
+
+    @cached_property
+    def released(self) -> Mapping[str, date]:
+        """The day of each known card's first print, where it is known."""
+        told = ((slug, cards.released(facts)) for slug, cards, facts in self._known())
+        return {slug: day for slug, day in told if day is not None}
 
     def _known(self) -> Iterator[tuple[str, Cards, Any]]:
         of = {game.name: game.engine.cards for game in self.games}
@@ -224,6 +231,10 @@ class _WithBlank:
     @property
     def treated_as(self) -> Mapping[str, str]:
         return self.project.treated_as
+
+    @property
+    def released(self) -> Mapping[str, date]:
+        return self.project.released
 
     def course(self, example: str) -> Course:
         return self.project.course(example)

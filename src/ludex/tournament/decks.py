@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from datetime import date
 from functools import cached_property
 from typing import Literal
 
@@ -72,7 +73,7 @@ class Deck:
 
 
 class Homes:
-    """What is known of cards: where each belongs, and which of them a pool holds.
+    """What is known of cards: where each belongs, its first print, and whether a pool holds it.
 
     It is handed to a Match and never changes in it.
     """
@@ -83,12 +84,14 @@ class Homes:
         pool: frozenset[CardId] | None = None,
         fillers: frozenset[CardId] = frozenset(),
         treated_as: Mapping[CardId, CardId] | None = None,
+        released: Mapping[CardId, date] | None = None,
     ) -> None:
         self._homes = homes
         self.pool = pool
         self.fillers = fillers
         """Cards of no consequence, which fill the Decks of an example."""
         self._treated_as = treated_as or {}
+        self._released = released or {}
 
     def __eq__(self, other: object) -> bool:
         """Whether the same is known."""
@@ -100,8 +103,8 @@ class Homes:
 
     @cached_property
     def _known(self) -> tuple[object, ...]:
-        treated = frozenset(self._treated_as.items())
-        return frozenset(self._homes.items()), self.pool, self.fillers, treated
+        others = (frozenset(each.items()) for each in (self._treated_as, self._released))
+        return frozenset(self._homes.items()), self.pool, self.fillers, *others
 
     def of(self, card: CardId) -> Home | None:
         """Return where a card belongs; None if nobody knows."""
@@ -110,6 +113,10 @@ class Homes:
     def treated_as(self, card: CardId) -> CardId | None:
         """Return the card as which another's name is always treated, if its is."""
         return self._treated_as.get(card)
+
+    def released(self, card: CardId) -> date | None:
+        """Return the day of a card's first print; None if nobody knows."""
+        return self._released.get(card)
 
     def part(self, card: CardId) -> Part:
         """Return the part that a card goes to from the Side Deck."""

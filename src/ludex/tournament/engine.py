@@ -12,7 +12,7 @@ from ludex.tournament.telling import TELLS
 
 
 def _handed(around: Around) -> Handed:
-    return Handed(around.homes, around.treated_as, around.course)
+    return Handed(around.homes, around.treated_as, around.released, around.course)
 
 
 ENGINE = Engine(

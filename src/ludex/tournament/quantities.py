@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from datetime import date
 from typing import Annotated, Any, ClassVar, Literal
 
 from ludex.kernel import Quantity, value
@@ -133,6 +134,19 @@ class CountsAs(Quantity):
 
 
 @value
+class PrintedUntil(Quantity):
+    """The last day on which a card of the pool was first printed; none is said: any day."""
+
+    name: ClassVar[str] = "printed-until"
+    card: CardId
+
+    @property
+    def subject(self) -> Hashable:
+        """The card."""
+        return self.card
+
+
+@value
 class AdditionalTurns(Quantity):
     """How many turns are played after the one in which time is called; none is said: none."""
 
@@ -212,6 +226,7 @@ DECLARED: tuple[type[Quantity], ...] = (
     CardStatus,
     MostCopies,
     CountedTogether,
+    PrintedUntil,
     AdditionalTurns,
     FirstCounted,
     TurnLimit,
@@ -229,6 +244,7 @@ ANSWERS: dict[str, Any] = {
     "card-status": Mapping[KnownCard, Status],
     "most-copies": Mapping[Status, int],
     "counted-together": Mapping[Part, bool],
+    "printed-until": date,
     "additional-turns": int,
     "first-counted": Literal["present-turn", "next-turn"],
     "turn-limit": Mapping[Literal["game", "tie-break"], int],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any
 
 from ludex.kernel import Game, Option, Ruleset, Watch
@@ -26,6 +27,8 @@ class Handed:
     homes: Mapping[str, Home]
     treated_as: Mapping[str, str] = field(default_factory=dict)
     """Cards whose names are always treated as another's, and whose."""
+    released: Mapping[str, date] = field(default_factory=dict)
+    """The day of each known card's first print."""
     duel: Callable[[str], Course] | None = None
     """None where no example can be played."""
 
@@ -173,12 +176,13 @@ def position(start: ex.Start, handed: Handed) -> Match:
     named = frozenset(card for _, deck in lists for card in deck.cards())
     known = {card: handed.homes[card] for card in named if card in handed.homes} | fillers
     treated = {card: name for card, name in handed.treated_as.items() if card in named}
+    released = {card: day for card, day in handed.released.items() if card in named}
     pool = None if start.pool is None else frozenset((*start.pool, *fillers))
     registered = () if start.at == "registration" else lists
     now = {player: _deck(given, player, fillers) for player, given in start.now.items()}
     return Match(
         stage=start.at,
-        homes=Homes(known, pool, frozenset(fillers), treated),
+        homes=Homes(known, pool, frozenset(fillers), treated, released),
         lists=lists,
         registered=registered,
         decks=tuple((player, now.get(player, deck)) for player, deck in registered),

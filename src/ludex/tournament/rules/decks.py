@@ -26,6 +26,7 @@ from ludex.tournament.quantities import (
     MayBeLeftOut,
     MostCards,
     MostCopies,
+    PrintedUntil,
 )
 from ludex.tournament.steps import DeckInspected, InspectionEnds, Registration
 
@@ -129,8 +130,12 @@ def cards_belong_in_their_deck(g: Table, step: DeckInspected, card: CardId) -> A
 @rule("TCG-15.9", does=DeckInspected, each=every_card)
 def cards_are_of_the_pool(g: Table, step: DeckInspected, card: CardId) -> Acts:
     """Where a format has a card pool, a Deck may hold the cards of that pool only."""
-    pool = g.state.homes.pool
-    if pool is not None and card not in pool:
+    pool, printed = g.state.homes.pool, g.state.homes.released(card)
+    outside = pool is not None and card not in pool
+    if not outside and printed is not None:
+        until = g.value(PrintedUntil(card))
+        outside = until is not None and printed > until
+    if outside:
         yield CardOutsidePool(step.player, card)
 
 

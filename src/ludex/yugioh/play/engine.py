@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from typing import Any, get_args
 
 from ludex.playing.record import Cards, Engine, Home
@@ -37,6 +38,10 @@ def _treated_as(facts: Any) -> str | None:
     return facts.treated_as if isinstance(facts, PrintedCard) else None
 
 
+def _released(facts: CardData | PrintedCard) -> date | None:
+    return facts.released
+
+
 ENGINE = Engine(
     name=NAME,
     start=ex.Start,
@@ -53,6 +58,7 @@ ENGINE = Engine(
         identities=IDENTITIES,
         home=_home,
         treated_as=_treated_as,
+        released=_released,
         faults=faults,
         effects=addresses,
         blank=_blank,
