@@ -69,3 +69,17 @@ def test_clauses_can_be_switched_off_meanwhile() -> None:
     found = leads_to(game, Take(5), lambda ahead: ahead.state == 5, without=("evening",))
     assert found
     assert game.state == 0
+
+
+def test_ones_own_choice_leads_there_if_each_of_its_options_does() -> None:
+    def at_the_end(stones: int) -> bool:
+        return leads_to(
+            looking(Among("A", (1, 2))),
+            Take(5),
+            lambda ahead: ahead.ask is None and ahead.state == stones,
+            without=(),
+            own=lambda ask: ask.player == "A",
+        )
+
+    assert at_the_end(5)
+    assert not at_the_end(10)

@@ -93,3 +93,9 @@ def test_it_always_ends_at_rest_or_in_a_loop(
     else:
         assert set(settled.loop) <= set(range(count))
     assert settle(effects, 0, tuple) == settled
+
+
+def test_of_a_loop_some_view_can_be_looked_at() -> None:
+    settled = settle([lambda x: 1 if x == 0 else 0, lambda x: 1 if x == 1 else 0], 0, total)
+    assert settled.loop
+    assert settled.some_view in (0, 1, 2)

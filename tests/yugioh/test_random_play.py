@@ -177,7 +177,6 @@ def test_without_any_one_clause_a_duel_can_still_be_played(seed, ruleset, decisi
         ("TCG-9.9", "attacks directly past a monster"),
         ("TCG-10.10", "destroyed by battle"),
         ("TCG-16.1", "is equipped to nothing that is there"),
-        ("TCG-16.2", "is equipped to nothing that is there"),
     ],
 )
 def test_a_missing_rule_does_not_go_unnoticed(off, broken):

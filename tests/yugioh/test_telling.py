@@ -92,6 +92,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.AddedToHand(0, WAS, HERE), "AddedToHand", MINE),
     (e.ReturnedToHand(0, WAS, HERE), "ReturnedToHand", MINE),
     (e.Banished(0, WAS, HERE), "Banished", {"card": CARD}),
+    (e.LoopArose(0), "LoopArose", {"card": CARD}),
     (e.PlacedOnDeck(0, WAS, HERE), "PlacedOnDeck", MINE),
     (e.BecameEquipCard(0, WAS, HERE), "BecameEquipCard", {"card": CARD}),
     (e.Equipped(0, (1, 1)), "Equipped", {"card": CARD, "monster": OTHER}),

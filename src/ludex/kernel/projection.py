@@ -26,6 +26,11 @@ class Settled(Generic[V]):
     loop: tuple[int, ...] = ()
 
     @property
+    def some_view(self) -> V:
+        """The view at rest; of a loop, one of those that it goes through."""
+        return self._view
+
+    @property
     def view(self) -> V:
         """The view at rest; raises Hang for a loop: rules that can meet one ask about it first."""
         if self.loop:

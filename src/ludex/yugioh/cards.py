@@ -8,6 +8,7 @@ from datetime import date
 from functools import cached_property
 from typing import Annotated, Literal
 
+from ludex.yugioh.readings.filters import goes_by_atk
 from ludex.yugioh.verbs import AnyVerb
 from ludex.yugioh.vocabulary import (
     Ability,
@@ -110,6 +111,11 @@ class CardData:
     def negates(self) -> bool:
         """Whether a continuous effect of it negates the effects of cards."""
         return any(isinstance(what, Negated) for each in self.effects for what in each.holds)
+
+    @cached_property
+    def goes_by_atk(self) -> bool:
+        """Whether a continuous effect of it asks for ATK, so that it can be part of a loop."""
+        return any(goes_by_atk(each) for each in self.effects if each.kind == "continuous")
 
     @cached_property
     def by_kind(self) -> Mapping[str, tuple[tuple[int, Effect], ...]]:

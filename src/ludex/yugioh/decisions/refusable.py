@@ -78,6 +78,18 @@ class Equipping(AboutCard):
 
 
 @value
+class Reaching(AboutCard):
+    """An effect of the card `by` being applied to a card.
+
+    `unaffected` is what is unaffected so far, while that is being settled.
+    """
+
+    card: Uid
+    by: Uid
+    unaffected: Mapping[Uid, tuple[tuple[str, str], ...]] | None = None
+
+
+@value
 class SpecialSummoning(AboutCard):
     """A monster being Special Summoned by a player, a Trap Card with these values as a monster."""
 

@@ -331,6 +331,14 @@ class Destroyed(AboutCard, Fact):
         return self.sentence(state, by=named(state, self.by))
 
 
+@dataclass(frozen=True, slots=True)
+class LoopArose(AboutCard, Fact):
+    """Continuous effects came into an infinite loop, which the effect of a card makes."""
+
+    told: ClassVar[Sentences] = "{card} makes an infinite loop."
+    card: Uid
+
+
 def moved(kind: type[Moved], card: Card, to: Zone, player: Player, **more: Any) -> Moved:
     """Return the event of a card moving to a zone of a player."""
     return kind(card.uid, card, Place(to, player), **more)

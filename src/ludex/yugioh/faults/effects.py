@@ -10,7 +10,7 @@ from ludex.yugioh import vocabulary as v
 from ludex.yugioh.cards import Effect
 from ludex.yugioh.faults.conditions import named, told
 from ludex.yugioh.faults.costs import place_of
-from ludex.yugioh.faults.filters import in_filters
+from ludex.yugioh.faults.filters import highest_elsewhere, in_filters
 from ludex.yugioh.faults.flaw import Flaw, Here, key, listed, of_battle, parts
 from ludex.yugioh.faults.parts import PARTS
 from ludex.yugioh.faults.turns import FAST
@@ -60,6 +60,7 @@ def of_effect(here: Here) -> Iterator[Flaw]:
             for flaw in flaws_of(part, here):
                 yield flaw.inside(key(name))
     yield from in_filters(effect, here)
+    yield from highest_elsewhere(effect)
     yield from _twice(effect)
 
 

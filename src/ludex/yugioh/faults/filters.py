@@ -21,7 +21,7 @@ from ludex.yugioh.table.board import FIELD
 from ludex.yugioh.vocabulary import Filter
 
 if TYPE_CHECKING:
-    from ludex.yugioh.cards import CardData
+    from ludex.yugioh.cards import CardData, Effect
 
 BOUNDS = ("level_at_most", "level_at_least", "atk_at_most", "atk_at_least", "def_at_most")
 OF_FIELD = ("field", *FIELD)
@@ -112,6 +112,15 @@ def _lying(which: Filter, here: Here) -> Iterator[Flaw]:
         return
     yield from no_token(which, (), here)
     yield from off_field(which, ())
+
+
+def highest_elsewhere(effect: Effect) -> Iterator[Flaw]:
+    """Yield that the highest ATK is asked for where nobody compares."""
+    for name in ("when", "requires", "targets", "cost"):
+        for keys, which in parts(getattr(effect, name), (name,)):
+            if isinstance(which, Filter) and which.highest_atk:
+                found = "'highest-atk' where the ATK of others is not looked at"
+                yield Flaw((*keys, "highest-atk"), found, "a filter of what holds, or of a verb")
 
 
 def _face_down_token(which: Filter, here: Here) -> Iterator[Flaw]:

@@ -41,7 +41,7 @@ def _unequipped(card: Card, lying: PutCard) -> Iterator[str]:
     if lying.equipped_to is None:
         if active and card.data.kind == "spell-equip":
             yield worded("equipped-to-nothing", name=slug)
-    elif not equips_itself(card.data):
+    elif not (card.data.kind == "spell-equip" or equips_itself(card.data)):
         yield worded("no-equip-card", name=slug)
     elif not active:
         yield worded("equipped-elsewhere", name=slug)
@@ -51,9 +51,11 @@ def _no_bearer(data: CardData, name: str, meant: list[Card]) -> Iterator[str]:
     """Yield what keeps a card from being equipped to what is named."""
     if len(meant) > 1:
         yield worded("several-cards", name=name, number=str(len(meant)))
-    elif meant[0].zone != "monster-zone" or not meant[0].face_up:
+        return
+    if meant[0].zone != "monster-zone" or not meant[0].face_up:
         yield worded("no-bearer", name=name)
-    elif all(any(untrue_of(which, meant[0].data)) for which in bearers(data)):
-        asked = {key(each) for which in bearers(data) for each in untrue_of(which, meant[0].data)}
-        conditions = ", ".join(sorted(asked))
+        return
+    untrue = [list(untrue_of(which, meant[0].data)) for which in bearers(data)]
+    if untrue and all(untrue):
+        conditions = ", ".join(sorted({key(each) for one in untrue for each in one}))
         yield worded("not-equipped-by", name=data.id, bearer=name, conditions=conditions)

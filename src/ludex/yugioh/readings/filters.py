@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from ludex.yugioh.table.board import FIELD, Board, Card, Uid
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import Filter, KindNamed, MonsterValues, TreatedAs, Where
+from ludex.yugioh.vocabulary import (
+    Battles,
+    Filter,
+    Gain,
+    KindNamed,
+    MonsterValues,
+    TreatedAs,
+    Unaffected,
+    Where,
+)
 
 if TYPE_CHECKING:
     from ludex.yugioh.cards import CardData, Effect
@@ -60,7 +70,17 @@ def address(card: Card, number: int) -> str:
 
 def asks_for_atk(which: Filter) -> bool:
     """Whether a filter goes by the ATK of a card."""
-    return which.atk_at_most is not None or which.atk_at_least is not None
+    return which.highest_atk or which.atk_at_most is not None or which.atk_at_least is not None
+
+
+def goes_by_atk(effect: Effect) -> bool:
+    """Whether what an effect does to ATK, or keeps from doing so, hangs on the ATK of monsters."""
+    settled = [what for what in effect.holds if isinstance(what, Gain | Unaffected)]
+    whom = [what.whom for what in settled]
+    looks = [getattr(one, each.name) for one in effect.requires for each in fields(one)]
+    filters = [one for one in (*whom, *looks) if isinstance(one, Filter)]
+    weaker = any(isinstance(one, Battles) and one.weaker for one in effect.requires)
+    return bool(settled) and (weaker or any(map(asks_for_atk, filters)))
 
 
 def matches(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ludex.yugioh.book import Asked
@@ -10,7 +11,7 @@ from ludex.yugioh.decisions.refusable import Choosing
 from ludex.yugioh.quantities import ActiveFieldSpells
 from ludex.yugioh.readings.activating import being_activated
 from ludex.yugioh.readings.filters import asks_for_atk, is_monster, matches
-from ludex.yugioh.readings.stats import attack
+from ludex.yugioh.readings.stats import attack, is_highest
 from ludex.yugioh.table.board import (
     FIELD,
     Board,
@@ -28,7 +29,9 @@ def found(g: Asked, which: Filter, you: Player, this: Uid | None) -> Iterator[Ca
     """Yield the cards on the board that a filter means to a player, oldest arrival first."""
     for card in _where(g.state, which):
         atk = attack(g, card) if asks_for_atk(which) else None
-        if matches(g.state, card, which, you, this=this, atk=atk):
+        if not matches(g.state, card, which, you, this=this, atk=atk):
+            continue
+        if not which.highest_atk or is_highest(g.state, card, partial(attack, g)):
             yield card
 
 

@@ -1,62 +1,98 @@
-"""What continuous effects add to ATK and DEF: a view of the board, settled."""
+"""What continuous effects do to ATK and DEF, and what is unaffected by which: settled together."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from typing import Any, NamedTuple
 
-from ludex.kernel import settle
+from ludex.kernel import Settled, settle
 from ludex.yugioh.book import Asked
+from ludex.yugioh.decisions.refusable import Reaching
 from ludex.yugioh.quantities import Halvings, SetTo
 from ludex.yugioh.readings.filters import is_monster
 from ludex.yugioh.readings.finding import counted
 from ludex.yugioh.readings.holding import Holding, holding, is_of_card
 from ludex.yugioh.readings.stats import base, layered
 from ludex.yugioh.table.board import Card, Uid
-from ludex.yugioh.vocabulary import Gain
+from ludex.yugioh.vocabulary import Gain, Unaffected
 
-Part = tuple[tuple[Uid, int, int], ...]
-"""What one continuous effect adds: monster, ATK, DEF."""
-
-View = dict[Uid, tuple[int, int]]
-"""What all of them add together."""
+Part = tuple[tuple[Any, ...], ...]
+"""What one continuous effect does: monster, ATK, DEF; or monster, family, text."""
 
 
-def gains(g: Asked) -> View:
-    """Return what continuous effects add, settled; found anew when what they read changed."""
+class View(NamedTuple):
+    """What all of them do together: gains of ATK and DEF; families of cards, and by which text."""
 
-    def find() -> View:
-        effects = [partial(_added, g, one) for one in _continuous(g)]
+    gained: Mapping[Uid, tuple[int, int]]
+    unaffected: Mapping[Uid, tuple[tuple[str, str], ...]]
+
+
+def gains(g: Asked) -> Mapping[Uid, tuple[int, int]]:
+    """Return what continuous effects add; in a loop, what they add at one moment of it."""
+    return _settled(g).some_view.gained
+
+
+def unaffected(g: Asked, card: Uid) -> tuple[tuple[str, str], ...]:
+    """Return by cards of which families a monster is unaffected, and by which texts."""
+    return _settled(g).some_view.unaffected.get(card, ())
+
+
+def looping(g: Asked) -> list[Holding[Any]]:
+    """Return the continuous effects that never come to rest, the oldest card's first."""
+    numbers = _settled(g).loop
+    effects = _continuous(g) if numbers else []
+    return [effects[number] for number in numbers]
+
+
+def givers(g: Asked, uid: Uid) -> tuple[tuple[Uid, int], ...]:
+    """Return the continuous effects that give to a monster now, by card and number."""
+    view = _settled(g).some_view
+    return tuple(
+        (one.source, one.number)
+        for one in _continuous(g)
+        if isinstance(one.what, Gain) and uid in _whom(g, one, view)
+    )
+
+
+def _settled(g: Asked) -> Settled[View]:
+    """Return what they come to; found anew when what they read changed."""
+
+    def find() -> Settled[View]:
+        effects: list[Callable[[View], Part]] = [partial(_part, g, one) for one in _continuous(g)]
         none: Part = ()
-        view: View = settle(effects, none, _combine).view
-        return view
+        return settle(effects, none, partial(_combine, _continuous(g)))
 
     board = g.state
     return g.kept("gains", (board.cards, board.chain, board.held, board.battle), find)
 
 
-def givers(g: Asked, uid: Uid) -> tuple[tuple[Uid, int], ...]:
-    """Return the continuous effects that give to a monster now, by card and number."""
-    view = gains(g)
-    return tuple((one.source, one.number) for one in _continuous(g) if uid in _whom(g, one, view))
+def _continuous(g: Asked) -> list[Holding[Any]]:
+    given = [one for one in holding(g, Gain) if one.held is None]
+    protecting = holding(g, Unaffected)
+    if not protecting:
+        return list(given)
+    return sorted((*given, *protecting), key=lambda one: g.state.card(one.source).active_since)
 
 
-def _continuous(g: Asked) -> list[Holding[Gain]]:
-    return [one for one in holding(g, Gain) if one.held is None]
+def _combine(effects: Sequence[Holding[Any]], parts: Sequence[Part]) -> View:
+    gained: dict[Uid, tuple[int, int]] = {}
+    kept: dict[Uid, tuple[tuple[str, str], ...]] = {}
+    for one, part in zip(effects, parts, strict=True):
+        for uid, first, second in part:
+            if isinstance(one.what, Unaffected):
+                kept[uid] = (*kept.get(uid, ()), (first, second))
+            else:
+                now = gained.get(uid, (0, 0))
+                gained[uid] = (now[0] + first, now[1] + second)
+    return View(gained, kept)
 
 
-def _combine(parts: Sequence[Part]) -> View:
-    view: View = {}
-    for part in parts:
-        for uid, atk, def_ in part:
-            now = view.get(uid, (0, 0))
-            view[uid] = (now[0] + atk, now[1] + def_)
-    return view
-
-
-def _added(g: Asked, one: Holding[Gain], view: View) -> Part:
-    """Return what one continuous effect adds to whom."""
+def _part(g: Asked, one: Holding[Any], view: View) -> Part:
+    """Return what one continuous effect does to whom."""
     what = one.what
+    if isinstance(what, Unaffected):
+        return tuple((uid, what.unaffected_by, one.by) for uid in _whom(g, one, view))
     times = counted(g, what.for_each, one.you, one.source) if what.for_each else 1
     atk = what.atk * times if isinstance(what.atk, int) else 0
     return tuple(
@@ -64,17 +100,19 @@ def _added(g: Asked, one: Holding[Gain], view: View) -> Part:
     )
 
 
-def _asleep(g: Asked, uid: Uid, one: Holding[Gain]) -> bool:
+def _asleep(g: Asked, uid: Uid, one: Holding[Any]) -> bool:
     """Whether an effect gives no ATK because it gave some when that was set."""
     held = g.value(SetTo(uid))
     return held is not None and (one.source, one.number) in held.asleep
 
 
-def _whom(g: Asked, one: Holding[Gain], view: View) -> Iterator[Uid]:
+def _whom(g: Asked, one: Holding[Any], view: View) -> Iterator[Uid]:
     def atk(monster: Card) -> int:
-        gained = view.get(monster.uid, (0, 0))[0]
+        gained = view.gained.get(monster.uid, (0, 0))[0]
         return layered(base(g, monster)[0], g.value(Halvings(monster.uid)), gained)
 
     for card in g.state.on_field():
-        if card.face_up and is_monster(card) and is_of_card(g, one, card, atk):
+        if not (card.face_up and is_monster(card) and is_of_card(g, one, card, atk)):
+            continue
+        if not view.unaffected or not g.refuses(Reaching(card.uid, one.source, view.unaffected)):
             yield card.uid

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ludex.kernel import value
 from ludex.yugioh.book import Asked
-from ludex.yugioh.decisions.refusable import Contribution
+from ludex.yugioh.decisions.refusable import Contribution, Reaching
 from ludex.yugioh.readings.activating import applies
 from ludex.yugioh.readings.battle import is_now, reached, sub_step
 from ludex.yugioh.readings.conditions import Measured, battlers, fulfilled
 from ludex.yugioh.readings.filters import address, asks_for_atk, matches
-from ludex.yugioh.readings.stats import attack
+from ludex.yugioh.readings.stats import attack, is_highest
 from ludex.yugioh.table.board import Board, Card, Held, Uid
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import Battles, Filter, Negated
+from ludex.yugioh.vocabulary import Battles, Filter, Negated, Unaffected
 
 if TYPE_CHECKING:
     from ludex.yugioh.cards import Effect
@@ -78,12 +79,20 @@ def is_of_card(g: Asked, one: Holding[Any], card: Card, atk: Measured | None = N
     """Whether something holds of a card; `atk` measures, where ATK is not settled yet."""
     whom = one.what.whom
     if one.held is None:
-        return in_time(g, one, atk) and _is_meant(g, one, card, atk)
+        reached = in_time(g, one, atk) and _is_meant(g, one, card, atk)
+        # Before ATK is worked out, nobody can tell yet what a monster is unaffected by.
+        settled = atk is None and not one.what.before_atk
+        return reached and not (settled and kept_from(g, card, one.source))
     if one.held.card is not None:
         return one.held.card == (card.uid, card.since) and (
             not one.what.of_face_up or (card.face_up and card.active_since <= one.held.began)
         )
     return isinstance(whom, Filter) and _matches(g, whom, one, card, atk)
+
+
+def kept_from(g: Asked, card: Card, source: Uid) -> bool:
+    """Whether something keeps the effects of a card from another one."""
+    return bool(holding(g, Unaffected)) and g.refuses(Reaching(card.uid, source))
 
 
 def _is_meant(g: Asked, one: Holding[Any], card: Card, atk: Measured | None) -> bool:
@@ -104,8 +113,11 @@ def _is_meant(g: Asked, one: Holding[Any], card: Card, atk: Measured | None) -> 
 
 
 def _matches(g: Asked, which: Filter, one: Holding[Any], card: Card, atk: Measured | None) -> bool:
-    now = (atk(card) if atk else attack(g, card)) if asks_for_atk(which) else None
-    return matches(g.state, card, which, one.you, this=one.source, atk=now)
+    measured = atk or partial(attack, g)
+    now = measured(card) if asks_for_atk(which) else None
+    if not matches(g.state, card, which, one.you, this=one.source, atk=now):
+        return False
+    return not which.highest_atk or is_highest(g.state, card, measured)
 
 
 def is_of_player(g: Asked, one: Holding[Any], player: Player) -> bool:

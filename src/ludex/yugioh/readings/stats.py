@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ludex.yugioh.book import Asked
 from ludex.yugioh.quantities import Added, Gained, Halvings, Original, SetTo
-from ludex.yugioh.readings.filters import printed
+from ludex.yugioh.readings.filters import is_monster, printed
 from ludex.yugioh.table.board import Board, Card
 
 
@@ -16,6 +18,13 @@ def attack(g: Asked, card: Card) -> int:
 def defence(g: Asked, card: Card) -> int:
     """Return a monster's DEF as it is now."""
     return _now(g, card, 1)
+
+
+def is_highest(board: Board, card: Card, atk: Callable[[Card], int]) -> bool:
+    """Whether no face-up monster on the field has a higher ATK than this one."""
+    own = atk(card)
+    monsters = (one for one in board.on_field() if one.face_up and is_monster(one))
+    return card.face_up and is_monster(card) and all(atk(one) <= own for one in monsters)
 
 
 Before = tuple[int, tuple[tuple[int, int], ...]]

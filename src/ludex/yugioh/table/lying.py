@@ -59,6 +59,11 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
         """The Spell and Trap Cards in each hand, oldest arrival first."""
         return _by_player(card for card in self.by_arrival if _is_to_play(card))
 
+    @cached_property
+    def any_goes_by_atk(self) -> bool:
+        """Whether a card of the Duel, wherever it lies, can be part of a loop."""
+        return any(card.data.goes_by_atk for card in self)
+
     def in_place(self, kind: str) -> list[tuple[Card, int, Effect]]:
         """Return the effects of a kind whose cards lie where they can be used, or apply."""
         found = self._in_place.get(kind)
@@ -84,6 +89,8 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
             known["_by_kind"] = self._by_kind
             kinds = card.data.by_kind
             known["_in_place"] = {k: found for k, found in self._in_place.items() if k not in kinds}
+        if "any_goes_by_atk" in self.__dict__ and card.data is was.data:
+            known["any_goes_by_atk"] = self.any_goes_by_atk
         if "_zones" in self.__dict__:
             known["_zones"] = zones = dict(self._zones)
             for place in {*was.places, *card.places}:

@@ -22,6 +22,7 @@ from ludex.yugioh.facts import Moved, NowHolds
 from ludex.yugioh.readings.battle import battled_by, battler_of
 from ludex.yugioh.readings.filters import address
 from ludex.yugioh.readings.finding import found
+from ludex.yugioh.readings.holding import kept_from
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.readings.stats import attack, printed_atk_def
 from ludex.yugioh.table.board import Card, Held, Link, Uid
@@ -75,6 +76,15 @@ def cards(
 
     A card whose effect was negated in the hand is touched there by a verb that can: `in_hand`.
     """
+    for card in about(g, which, on, in_hand=in_hand):
+        if not kept_from(g, card, on.card.uid):
+            yield card
+
+
+def about(
+    g: Asked, which: v.Which | v.Filter, on: Carrying, *, in_hand: bool = False
+) -> Iterator[Card]:
+    """Yield the cards that a verb is about, those that its effect does not reach as well."""
     if isinstance(which, v.Filter):
         yield from list(found(g, which, on.you, on.card.uid))
     elif which == "targets":

@@ -12,7 +12,7 @@ from ludex.yugioh.facts import BecameEquipCard, Equipped, moved
 from ludex.yugioh.faults.equips import of_bearer
 from ludex.yugioh.faults.flaw import Flaw, Here
 from ludex.yugioh.table.board import Card, Uid
-from ludex.yugioh.verbs.carrying import Carrying, Doing, cards
+from ludex.yugioh.verbs.carrying import Carrying, Doing, about, cards
 from ludex.yugioh.verbs.verb import Verb
 
 
@@ -28,9 +28,9 @@ class Equip(Verb):
     to: Literal["targets"]
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
-        """Equip it, if both lie where they did."""
+        """Equip it, if both lie where they did, also to what its effects do not reach."""
         for card in cards(g, "this", on):
-            for bearer in cards(g, self.to, on):
+            for bearer in about(g, self.to, on):
                 if g.refuses(Equipping(card.uid, bearer.uid)):
                     return
                 on.done = True

@@ -172,7 +172,8 @@ until your next Standby Phase; `damage-calculation`: until this damage calculati
 class Filter:
     """Which cards are meant; every condition given must hold. `whose` is the controller's side.
 
-    `other` means any but the very card whose text this is.
+    `other` means any but the very card whose text this is; `highest_atk` the face-up monsters on
+    the field whose ATK is the highest.
     """
 
     kind: KindNamed = None
@@ -191,6 +192,7 @@ class Filter:
     series: Series | None = None
     not_named: tuple[CardName, ...] = ()
     other: bool = False
+    highest_atk: bool = False
 
 
 @dataclass(frozen=True, slots=True)

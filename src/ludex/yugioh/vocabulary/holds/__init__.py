@@ -24,6 +24,7 @@ from ludex.yugioh.vocabulary.holds.fates import (
     Negated,
     NotDestroyed,
     Spared,
+    Unaffected,
 )
 from ludex.yugioh.vocabulary.holds.hold import Hold
 from ludex.yugioh.vocabulary.holds.returns import ComesBack
@@ -38,6 +39,7 @@ Holds = (
     | DestroyedInEndPhase
     | DestroyedAtOnce
     | DestroyedInstead
+    | Unaffected
     | Pierces
     | OnlyAttackTarget
     | Control

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from ludex.playing import Value
-from ludex.yugioh.vocabulary.basics import CardsMeant, Filter, Until
+from ludex.yugioh.vocabulary.basics import CardsMeant, Family, Filter, Until
 from ludex.yugioh.vocabulary.holds.hold import Hold, OfMonster
 
 
@@ -119,6 +119,14 @@ class Spared(Hold):
         """The sentence tells of a player's other Traps."""
         theirs = Filter(kind="trap", in_="field", whose="you", other=True)
         return self.spared == theirs and not of_card
+
+
+@dataclass(frozen=True, slots=True)
+class Unaffected(OfMonster):
+    """Monsters are unaffected by the effects of cards of a family, whoever's they are."""
+
+    unaffected_by: Family
+    for_: CardsMeant
 
 
 @dataclass(frozen=True, slots=True)
