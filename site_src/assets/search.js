@@ -1,8 +1,9 @@
 // The search box: an exact ID first, then names in every language, then running text.
 //
-// IDs and names are two small files of ours; running text is Pagefind's, one index a language.
+// IDs and names are two small files of ours; running text is Pagefind's, one index a language. The
+// cards without a page are a file a language, too, which is fetched when a name is being typed.
 
-const MOST = { ids: 6, names: 8, texts: 6 };
+const MOST = { ids: 6, names: 8, cards: 4, texts: 6 };
 
 export function fold(text) {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -93,6 +94,9 @@ class Search extends HTMLElement {
     if (this.isId(asId(wanted))) return this.show(this.byId(asId(wanted)), true);
     const quick = [...this.byId(wanted), ...this.byName(wanted)];
     this.show(quick, false);
+    quick.push(...(await this.byCard(wanted)));
+    if (turn !== this.turn) return;
+    this.show(quick, false);
     const texts = await this.byText(typed, turn);
     if (turn === this.turn) this.show(this.joined(quick, texts), true);
   }
@@ -133,6 +137,29 @@ class Search extends HTMLElement {
     });
   }
 
+  cards() {
+    this.register ??= this.file(`cards-${this.dataset.lang}.json`).then(({ note, kinds, cards }) =>
+      cards.map(([kind, ...names]) => {
+        return { names, keys: names.map(fold), note: `${kinds[kind]} · ${note}` };
+      }),
+    );
+    return this.register;
+  }
+
+  // Cards that have no page: what is known of each is said here, and leads nowhere.
+  async byCard(wanted) {
+    if (wanted.length < 2) return [];
+    const ranked = [];
+    for (const card of await this.cards()) {
+      const best = Math.min(...card.keys.map((key) => rank(key, wanted)));
+      if (best < Infinity) ranked.push({ card, best });
+    }
+    ranked.sort((a, b) => a.best - b.best || a.card.keys[0].length - b.card.keys[0].length);
+    return ranked.slice(0, MOST.cards).map(({ card: { names, note } }) => {
+      return { title: names.join(" · "), note, pageless: true };
+    });
+  }
+
   async byText(typed, turn) {
     const engine = await this.pagefind();
     const found = await engine.debouncedSearch(typed, {}, 120);
@@ -148,7 +175,8 @@ class Search extends HTMLElement {
   }
 
   joined(quick, texts) {
-    const seen = new Set(quick.map((one) => this.address(one).href));
+    const paged = quick.filter((one) => !one.pageless);
+    const seen = new Set(paged.map((one) => this.address(one).href));
     return [...quick, ...texts.filter((one) => !seen.has(this.address(one).href))];
   }
 
@@ -180,7 +208,7 @@ class Search extends HTMLElement {
     option.id = `ludex-result-${n}`;
     option.setAttribute("role", "option");
     const link = document.createElement("a");
-    link.href = this.address(one);
+    if (!one.pageless) link.href = this.address(one);
     link.tabIndex = -1;
     link.append(element("span", "result-title", one.title));
     if (one.note) link.append(element("span", "result-note", one.note));
@@ -224,6 +252,7 @@ class Search extends HTMLElement {
   }
 
   go(one) {
+    if (one.pageless) return;
     location.assign(this.address(one));
     this.close();
   }

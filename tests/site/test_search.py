@@ -74,6 +74,26 @@ def test_a_card_is_found_by_its_name_in_another_language(page: Page):
     expect(options(page).first).to_contain_text("Sangan")
 
 
+@pytest.mark.usefixtures("complaints")
+@pytest.mark.parametrize(
+    ("code", "typed", "said"),
+    [
+        ("en", "raigeki bottle", "Continuous Trap"),
+        ("es", "botella raigeki", "Trampa Continua"),
+        ("zh-Hans", "雷瓶", "永续陷阱"),
+        ("pt-BR", "raigeki bottle", "Garrafa Raigeki"),
+    ],
+)
+def test_a_card_without_a_page_is_found_and_told_to_be_known(
+    page: Page, code: str, typed: str, said: str
+):
+    page.goto(f"/{code}/")
+    look_for(page, typed)
+    expect(options(page).first).to_contain_text(said)
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(f"/{code}/$"))
+
+
 @pytest.mark.parametrize(
     ("code", "typed"), [("en", "banished"), ("zh-Hans", "除外"), ("pt-BR", "invocacao")]
 )

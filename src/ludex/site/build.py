@@ -81,7 +81,7 @@ def _build(known: Facts, folder: Path, out: Path, tell: Tell) -> Built:
             tell(f"rendering {code}")
             each.result()
     tell("indexing")
-    indexes.write(site, known, titles)
+    indexes.write(site, known, titles, writers)
     front.write(site, known, [leaf.address.page for leaf in pages], writers, templates)
     tell("following the links")
     _check_links(site, urlsplit(base).path)

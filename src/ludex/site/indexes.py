@@ -1,27 +1,33 @@
-"""What the search box reads before running text: every ID, and names in all languages."""
+"""What the search box reads before running text: every ID, names in all languages, and cards."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
-from ludex.i18n.locales import LOCALES
+from ludex.i18n.locales import ENGLISH, LOCALES
 from ludex.site import addresses
 from ludex.site.facts import Facts
 from ludex.site.tree import Titled
+from ludex.site.writer import Writer
 
 Titles = Mapping[str, Mapping[str, Titled]]
 """By language, and then by page."""
 
 
-def write(site: Path, facts: Facts, titles: Titles) -> None:
-    """Write `ids.json` and `names.json`, whose addresses are below a language."""
+def write(site: Path, facts: Facts, titles: Titles, writers: Mapping[str, Writer]) -> None:
+    """Write `ids.json` and `names.json`, whose addresses are below a language.
+
+    The cards that have no page go into a file a language, which is asked for by who types a name.
+    """
     ids = {id: to.url for id, to in addresses.every_id(facts.project.kb).items()}
     _put(site / "ids.json", ids)
     languages = [locale.code for locale in LOCALES]
     _put(site / "names.json", {"languages": languages, "entries": _entries(facts, titles)})
+    for code, writer in writers.items():
+        _put(site / f"cards-{code}.json", without_page(facts, writer, titles[code]))
 
 
 def _entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
@@ -50,6 +56,20 @@ def _entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
         for alias in clause.aliases
     ]
     return entries
+
+
+def without_page(facts: Facts, writer: Writer, pages: Collection[str]) -> dict[str, Any]:
+    """Return the registered cards that have no page: number of the kind, name, English name."""
+    kb, code = facts.project.kb, writer.locale.code
+    kinds: dict[str, int] = {}
+    cards = []
+    for slug, card in kb.register.items():
+        if addresses.card(slug).page not in pages:
+            face = facts.cards_of(kb.game_of(f"card:{slug}"))
+            kind = kinds.setdefault(str(face.kind(writer, card.facts).striptags()), len(kinds))
+            names = dict.fromkeys((card.names[code], card.names[ENGLISH.code]))
+            cards.append([kind, *names])
+    return {"note": writer.word("show.registered"), "kinds": [*kinds], "cards": cards}
 
 
 def _put(path: Path, value: Any) -> None:

@@ -1,0 +1,24 @@
+"""What the search box reads: the cards that have no page."""
+
+import pytest
+
+from ludex.i18n.catalogues import Catalogues
+from ludex.i18n.locales import LOCALES, Locale
+from ludex.site import addresses
+from ludex.site.card_lists import standings
+from ludex.site.indexes import without_page
+from ludex.site.writer import Writer
+from tests.tree import ROOT
+
+
+@pytest.mark.parametrize("to", LOCALES, ids=str)
+def test_every_registered_card_without_a_page_is_told_with_its_kind(facts, to: Locale):
+    kb = facts.project.kb
+    paged = {addresses.card(slug).page for slug in standings(kb)}
+    writer = Writer(facts.project, Catalogues(ROOT / "translations"), to)
+    told = without_page(facts, writer, paged)
+    assert len(told["cards"]) == len(kb.register.keys() - standings(kb).keys())
+    bottle = kb.register["raigeki-bottle"].names
+    kind = told["kinds"].index(writer.word("kind.trap-continuous"))
+    assert [kind, *dict.fromkeys((bottle[to.code], bottle["en"]))] in told["cards"]
+    assert all(name != "Raigeki" for _, name, *_ in told["cards"])
