@@ -24,3 +24,14 @@ def test_values_are_equal_by_their_parts_and_can_be_keys() -> None:
 def test_a_value_has_no_other_parts() -> None:
     with pytest.raises(AttributeError):
         setattr(Stone("red"), "shape", "round")  # noqa: B010 - the type checker knows it, too
+
+
+def test_a_value_may_tell_of_itself_in_its_own_way() -> None:
+    @value
+    class Pebble:
+        weight: int
+
+        def __repr__(self) -> str:
+            return f"a pebble of {self.weight}"
+
+    assert repr(Pebble(3)) == "a pebble of 3"

@@ -26,7 +26,7 @@ def test_without_a_face_up_monster_an_equip_spell_cannot_be_activated(hat: Table
     assert stuck.value.by == ("TCG-7.2",)
 
 
-def test_a_union_whose_target_was_turned_face_down_stays_a_monster(hat: Table):
+def test_a_union_whose_target_was_turned_face_down_is_destroyed(hat: Table):
     session = hat.session(f"""
         start:
           A: {{monsters: [x-head-cannon, y-dragon-head]}}
@@ -36,8 +36,7 @@ def test_a_union_whose_target_was_turned_face_down_stays_a_monster(hat: Table):
           - {{player: B, activate: book-of-moon, targets: [x-head-cannon]}}
           - {{resolve: chain}}
     """)
-    assert hat.verdict(session, "{card: y-dragon-head, zone: monster-zone}").held
-    assert hat.verdict(session, "{card: y-dragon-head, equipped-to: nothing}").held
+    assert hat.verdict(session, "{card: y-dragon-head, zone: graveyard}").held
 
 
 def test_a_union_that_was_turned_face_down_is_not_equipped(hat: Table):

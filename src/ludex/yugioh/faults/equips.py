@@ -18,6 +18,11 @@ def equips_itself(card: CardData) -> bool:
     return any(verb.name == "equip" for effect in card.effects for verb in effect.does)
 
 
+def is_equip_card(card: CardData) -> bool:
+    """Whether a card can lie equipped to a monster, whatever its effects do there."""
+    return card.kind == "spell-equip" or "union" in card.abilities or equips_itself(card)
+
+
 def bearers(card: CardData) -> Iterator[Filter]:
     """Yield the monsters to which the effects of a card equip it."""
     for effect in card.effects:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from ludex.playing import Wrong
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.examples import PutCard
-from ludex.yugioh.faults.equips import bearers, equips_itself
+from ludex.yugioh.faults.equips import bearers, is_equip_card
 from ludex.yugioh.faults.filters import untrue_of
 from ludex.yugioh.faults.flaw import key
 from ludex.yugioh.table.board import Card, Uid
@@ -41,7 +41,7 @@ def _unequipped(card: Card, lying: PutCard) -> Iterator[str]:
     if lying.equipped_to is None:
         if active and card.data.kind == "spell-equip":
             yield worded("equipped-to-nothing", name=slug)
-    elif not (card.data.kind == "spell-equip" or equips_itself(card.data)):
+    elif not is_equip_card(card.data):
         yield worded("no-equip-card", name=slug)
     elif not active:
         yield worded("equipped-elsewhere", name=slug)

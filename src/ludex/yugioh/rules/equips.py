@@ -5,7 +5,8 @@ from __future__ import annotations
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions.refusable import Equipping
-from ludex.yugioh.facts import Destroyed, DestroyedByBattle, Moved, TurnedFaceDown
+from ludex.yugioh.facts import Destroyed, DestroyedByBattle, LinkResolved, Moved, TurnedFaceDown
+from ludex.yugioh.readings.activating import effect_on
 from ludex.yugioh.readings.equips import equipped_with
 from ludex.yugioh.readings.holding import of_card
 from ludex.yugioh.readings.moving import room
@@ -23,6 +24,15 @@ def bearer_has_left(g: Duel, event: Moved) -> Acts:
 def bearer_is_face_down(g: Duel, event: TurnedFaceDown) -> Acts:
     """When a monster is turned face-down, its Equip Cards are destroyed by the rules."""
     for card in list(equipped_with(g.state, (event.card, g.state.card(event.card).since))):
+        yield Destroyed(card.uid)
+
+
+@rule("TCG-16.5", does=LinkResolved)
+def nothing_to_be_equipped_to(g: Duel, event: LinkResolved) -> Acts:
+    """A monster that its own effect would equip, and that finds its target gone, is destroyed."""
+    effect, card = effect_on(g, g.state.chain[event.number - 1]), g.state.card(event.card)
+    equips = effect is not None and any(verb.name == "equip" for verb in effect.does)
+    if event.carried_out and equips and card.zone == "monster-zone" and card.face_up:
         yield Destroyed(card.uid)
 
 

@@ -140,7 +140,9 @@ def _is_about(g: Asked, when: Answered, link: Link, player: Player) -> bool:
     card = g.state.card(link.card)
     if isinstance(when, WhenCardActivated):
         return link.activates_card and family_matches(card, when.card_activated)
-    if when.effect_activated == "monster" and card.data.family != "monster":
+    # An equipped monster's effect is that of a Spell Card.
+    is_monsters = card.data.family == "monster" and link.zone != "spell-trap-zone"
+    if when.effect_activated == "monster" and not is_monsters:
         return False
     return when.in_ is None or link.zone == when.in_
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludex.kernel import Acts, Then
+from ludex.kernel import Acts, Nothing, Then
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.cards import Effect
 from ludex.yugioh.decisions import Activate, NextMandatory, NextOptional, PutOnChain
@@ -24,8 +24,21 @@ from ludex.yugioh.readings.activating import effect_on, effects_of_kind, ready
 from ludex.yugioh.readings.filters import address, effect_of
 from ludex.yugioh.readings.happenings import last_happening
 from ludex.yugioh.readings.occasions import came, concerned
-from ludex.yugioh.table.board import Card, Waiting
-from ludex.yugioh.vocabulary import WhenEndPhaseCame
+from ludex.yugioh.table.board import FIELD, Card, Waiting
+from ludex.yugioh.vocabulary import WhenEndPhaseCame, WhenSentToGraveyard
+
+
+@rule("TCG-7.29", instead=Triggered)
+def never_on_the_field(g: Duel, event: Triggered) -> Acts:
+    """A card whose activation is negated was never on the field, and is not sent from there."""
+    waiting = event.waiting
+    when = effect_of(g.state.card(waiting.card), waiting.effect).when
+    negated = any(
+        link.card == waiting.card and link.activates_card and link.negated == "activation"
+        for link in g.state.chain
+    )
+    if negated and isinstance(when, WhenSentToGraveyard) and when.from_ in ("field", *FIELD):
+        yield Nothing()
 
 
 @rule("TCG-7.13", does=(Moved, Damaged, Flipped, PositionChanged, DestroyedByBattle))

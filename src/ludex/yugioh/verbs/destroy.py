@@ -46,8 +46,10 @@ class Destroy(Verb):
         for card in meant:
             if not g.state.stays((card.uid, card.since)):
                 continue
-            on.done, on.was = True, card
+            on.was = card
             yield Destroyed(card.uid, on.card.uid)
+            # Something else may have gone in its place.
+            on.done = on.done or not g.state.stays((card.uid, card.since))
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether there is such a card, or none is needed."""
