@@ -15,6 +15,7 @@ SERIES: Mapping[Series, str] = {
     "elemental-hero": "Elemental HERO",
     "frog": "Frog",
     "mermail": "Mermail",
+    "red-eyes": "Red-Eyes",
 }
 """Parts of names by which cards belong together."""
 
