@@ -11,7 +11,7 @@ from ludex.site.writer import Writer
 from tests.tree import ROOT
 
 
-@pytest.mark.parametrize("to", LOCALES, ids=str)
+@pytest.mark.parametrize("to", LOCALES, ids=lambda each: each.code)
 def test_every_registered_card_without_a_page_is_told_with_its_kind(facts, to: Locale):
     kb = facts.project.kb
     paged = {addresses.card(slug).page for slug in standings(kb)}
