@@ -110,7 +110,7 @@ def test_a_step_that_is_refused_is_told_with_who_refuses_it(ludex: Ludex, own):
 
 
 IN_A_LANGUAGE = [
-    ("{player: B, activate: umi}", "pt", "O jogador B não tem nada a decidir aqui"),
+    ("{player: B, activate: umi}", "pt", "o duelista B não tem nada a decidir aqui"),
     ("{player: A, activate: umi}", "es", "{player: A, activate: umi}: no es una opción aquí"),
     (
         "{player: A, activate: mountain}, {resolve: chain}, {resolve: chain}",
@@ -131,7 +131,7 @@ def test_what_cannot_be_done_is_told_in_the_language(ludex: Ludex, own, steps, c
 def test_a_position_that_cannot_be_is_told_in_the_language(ludex: Ludex, own):
     path = own("start: {A: {life-points: 0, monsters: [umi]}}\n")
     said = ludex("explain", path, "--lang", "pt").err
-    assert "o jogador A tem 0 Pontos de Vida; esperado: 1 ou mais" in said
+    assert "o duelista A tem 0 Pontos de Vida; esperado: 1 ou mais" in said
     assert "'umi' é do tipo spell-field" in said
 
 

@@ -77,7 +77,7 @@ def test_the_coverage_is_coloured_on_a_terminal(ludex: Ludex, on_a_terminal: Non
 def test_there_is_nothing_to_prove_of_what_is_not_there(ludex: Ludex):
     said = ludex("prove", "HAT-77")
     assert (said.code, said.out) == (2, "")
-    assert said.err == "ludex: nothing to prove is called 'HAT-77'; did you mean 'HAT-7'?\n"
+    assert said.err == "ludex: nothing to prove is called 'HAT-77'; did you mean 'HAT-9'?\n"
 
 
 def test_every_claim_is_accounted_for(ludex: Ludex, project: Project):

@@ -210,7 +210,7 @@ def test_a_new_revision_is_put_on_record(ludex: Ludex, recorded: Tree):
 
 def test_an_id_that_was_published_does_not_vanish(ludex: Ludex, recorded: Tree):
     with (recorded.folder / "rules" / "ids.lock").open("a", encoding="utf-8") as lock:
-        lock.write("card:zoa\n")
+        lock.write("card:zz-nobodys\n")
     said = ludex("lock", "--check", root=recorded.folder)
     assert said.code == 1
-    assert "card:zoa: an ID that was published and is gone" in said.out
+    assert "card:zz-nobodys: an ID that was published and is gone" in said.out

@@ -24,7 +24,7 @@ ENGINE = Engine(
 WORDS = {
     "tests/ladder/game.py": {
         "card.code": "Code",
-        "card.rank": "Rank",
+        "card.rung": "Rank",
         "ladder.hand": "{player}’s hand",
         "ladder.ladder": "The ladder",
         "ladder.top": "{card} is on top.",

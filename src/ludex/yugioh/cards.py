@@ -8,7 +8,7 @@ from datetime import date
 from functools import cached_property
 from typing import Annotated, Literal
 
-from ludex.yugioh.readings.filters import goes_by_atk
+from ludex.yugioh.readings.filters import hangs_on_atk
 from ludex.yugioh.verbs import AnyVerb
 from ludex.yugioh.vocabulary import (
     Ability,
@@ -115,7 +115,7 @@ class CardData:
     @cached_property
     def goes_by_atk(self) -> bool:
         """Whether a continuous effect of it asks for ATK, so that it can be part of a loop."""
-        return any(goes_by_atk(each) for each in self.effects if each.kind == "continuous")
+        return any(hangs_on_atk(each) for each in self.effects if each.kind == "continuous")
 
     @cached_property
     def by_kind(self) -> Mapping[str, tuple[tuple[int, Effect], ...]]:

@@ -91,7 +91,7 @@ TWO_COPIES = """
 def test_a_crash_is_no_witness(tree: Tree):
     proof = proof_of(_shown_on_trial_alone(tree, "TCG-2.11", TWO_COPIES), "TCG-2.11")
     why = "'gemini-elf' means 2 cards here; label them with `as:`"
-    assert proof.crashed == {"TCG-2.11": f"HAT-99.E1[hat-2014] crashed without it: {why}"}
+    assert proof.crashed["TCG-2.11"] == f"HAT-99.E1[hat-2014] crashed without it: {why}"
     assert not proof.witnessed
     assert not proof.holds
 

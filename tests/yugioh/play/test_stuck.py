@@ -80,7 +80,7 @@ def test_a_choice_that_the_script_leaves_open_is_no_choice(hat: Table):
 
 
 def test_a_phase_that_never_comes_is_not_waited_for_for_ever(hat: Table):
-    deck = ", ".join(["umi"] * 30)
+    deck = ", ".join(["umi"] * 3)
     session = hat.session(f"{{start: {{A: {{deck: [{deck}]}}, B: {{deck: [{deck}]}}}}}}")
     stuck = _stuck(session, "{until: battle, player: B}")
     assert str(stuck) == (

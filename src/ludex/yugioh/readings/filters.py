@@ -73,7 +73,7 @@ def asks_for_atk(which: Filter) -> bool:
     return which.highest_atk or which.atk_at_most is not None or which.atk_at_least is not None
 
 
-def goes_by_atk(effect: Effect) -> bool:
+def hangs_on_atk(effect: Effect) -> bool:
     """Whether what an effect does to ATK, or keeps from doing so, hangs on the ATK of monsters."""
     settled = [what for what in effect.holds if isinstance(what, Gain | Unaffected)]
     whom = [what.whom for what in settled]

@@ -22,7 +22,7 @@ from ludex.yugioh.decisions import (
 from ludex.yugioh.decisions.refusable import Reaching
 from ludex.yugioh.facts import Destroyed, LoopArose, SentByRule
 from ludex.yugioh.moments.duel import Aftermath
-from ludex.yugioh.readings.filters import goes_by_atk
+from ludex.yugioh.readings.filters import hangs_on_atk
 from ludex.yugioh.readings.gains import looping, unaffected
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.table.board import Board, Card, Uid
@@ -99,5 +99,5 @@ def what_made_the_loop_is_sent(g: Duel, step: Aftermath) -> Acts:
 
 def _cause(g: Asked) -> Card | None:
     """Return the newest card in a loop whose effect goes by the ATK that it changes."""
-    causes = [one for one in looping(g) if one.effect is not None and goes_by_atk(one.effect)]
+    causes = [one for one in looping(g) if one.effect is not None and hangs_on_atk(one.effect)]
     return g.state.card(causes[-1].source) if causes else None
