@@ -22,6 +22,7 @@ def test_the_readme_shows_a_ruling_its_trace_a_citation_a_deck_a_match_and_a_sea
     assert [command.split()[0] for command, _ in SHOWN] == [
         "show",
         "explain",
+        "explain",
         "cite",
         "deck",
         "match",

@@ -36,10 +36,11 @@ def test_an_example_holds_when_everything_is_as_expected(tree: Tree):
 def test_what_was_found_to_hold_says_when_and_by_whom(project: Project):
     outcome = play(project, project.kb.examples["HAT-7.E1"], "hat-2014")
     assert outcome.session is not None
-    (meanwhile, by), (end, in_the_end) = outcome.checked
-    assert 0 < meanwhile < end == len(outcome.session.game.log)
-    assert "HAT-7.1" in by
-    assert "HAT-7.1" not in in_the_end
+    meanwhile, end = outcome.checked
+    assert 0 < meanwhile.after < end.after == len(outcome.session.game.log)
+    assert "HAT-7.1" in meanwhile.credits
+    assert "HAT-7.1" not in end.credits
+    assert [each for each, _ in end.found] == list(project.kb.examples["HAT-7.E1"].expect)
 
 
 def test_an_example_fails_at_the_expectation_that_does_not_hold(tree: Tree):

@@ -33,7 +33,7 @@ def test_an_example_is_told_in_numbered_sentences_with_their_clauses(
     ludex: Ludex, project: Project
 ):
     said = ludex("explain", "HAT-2.E1")
-    title, blank, *lines = said.out.splitlines()
+    title, blank, *lines = [line for line in said.out.splitlines() if "✓" not in line]
     assert said.code == 0
     assert title == f"HAT-2.E1  {project.kb.examples['HAT-2.E1'].title}  [HAT Format]"
     assert blank == ""
@@ -44,11 +44,19 @@ def test_an_example_is_told_in_numbered_sentences_with_their_clauses(
     assert all(line.endswith("]") for line in lines)
 
 
+def test_what_holds_is_told_where_it_was_found_and_in_the_end(ludex: Ludex):
+    lines = ludex("explain", "HAT-7.E1").out.splitlines()
+    refused = lines.index("  ✓  B cannot activate “Seven Tools of the Bandit”.  [TCG-7.4, HAT-7.1]")
+    assert "chooses “Umi” as target" in lines[refused - 1]
+    assert "destroys “Umi”" in lines[refused + 1]
+    assert lines[-1] == "  ✓  “Umi”: Graveyard"
+
+
 def test_an_example_is_told_under_another_ruleset(ludex: Ludex):
     said = ludex("explain", "HAT-2.E1", "--ruleset", "modern")
     assert said.code == 0
     assert said.out.splitlines()[0].endswith("[Modern rules]")
-    assert "destroyed" not in said.out
+    assert "is destroyed" not in said.out
 
 
 @pytest.mark.parametrize(
@@ -65,7 +73,9 @@ def test_json_tells_clauses_and_card_texts_apart(ludex: Ludex):
     said = ludex("explain", "HAT-5.E1", "--json", "--lang", "es")
     told = json.loads(said.out)
     assert said.code == 0
-    assert set(told) == {"id", "title", "ruleset", "status", "steps"}
+    assert set(told) == {"id", "title", "ruleset", "status", "steps", "holds"}
+    assert {"after", "text", "by"} == set().union(*told["holds"])
+    assert told["holds"][-1]["after"] == len(told["steps"])
     assert (told["id"], told["ruleset"], told["status"]) == ("HAT-5.E1", "hat-2014", "held")
     assert [step["n"] for step in told["steps"]] == list(range(1, len(told["steps"]) + 1))
     first = next(step for step in told["steps"] if "sangan#1" in step["cards"])
@@ -82,7 +92,7 @@ def test_a_position_of_ones_own_is_told(ludex: Ludex, own):
     assert "“Umi” is destroyed by the rules of the game." in said.out
     said = ludex("explain", path, "--ruleset", "modern")
     assert said.code == 0
-    assert "destroyed" not in said.out
+    assert "is destroyed" not in said.out
 
 
 def test_a_position_of_ones_own_is_held_to_what_it_expects(ludex: Ludex, own):
@@ -181,7 +191,7 @@ def test_where_nothing_is_played_it_is_told_in_words_what_holds(
     said = ludex("explain", path, "--lang", lang)
     assert said.code == 0
     assert first in said.out
-    assert said.out.endswith(f"\n\n     {holds}\n")
+    assert said.out.endswith(f"\n\n  ✓  {holds}\n")
 
 
 def test_of_a_match_it_is_told_in_words_what_holds(ludex: Ludex, own):
@@ -190,7 +200,7 @@ def test_of_a_match_it_is_told_in_words_what_holds(ludex: Ludex, own):
         "expect: [{match-won-by: nobody, game: 2}]\n"
     )
     said = ludex("explain", path)
-    assert said.out.endswith("     The Match goes on. Now: game 2\n")
+    assert said.out.endswith("  ✓  The Match goes on. Now: game 2\n")
 
 
 def test_what_was_expected_and_is_not_so_is_told_in_words(ludex: Ludex, own):

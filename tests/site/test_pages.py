@@ -48,6 +48,22 @@ def test_an_example_is_one_page_that_tells_it_under_every_ruleset(facts, pages):
     )
 
 
+def test_the_page_of_a_format_tells_what_other_programs_get_wrong_in_each_of_its_nine_rules(
+    facts, pages
+):
+    page = pages["pt-BR"]["rulesets/hat-2014.md"]
+    section = page[page.index('id="other-programs"') : page.index('id="in-force"')]
+    articles = [facts.project.kb.articles[f"HAT-{number}"] for number in range(1, 10)]
+    for article in articles:
+        told = article.other_programs
+        assert f">{article.id}<" in section
+        assert f">{told.example}<" in section
+        assert told.example.startswith(f"{article.id}.E")
+        assert told.sources
+        assert pages["en"][f"rules/{article.id}.md"].count(f">{told.example}<") > 1
+    assert 'id="other-programs"' not in pages["pt-BR"]["rulesets/modern.md"]
+
+
 def test_what_goes_the_same_way_is_told_once_and_can_be_cited_by_each_ruleset(facts, pages):
     seen = 0
     for id, told in facts.told.items():

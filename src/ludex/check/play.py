@@ -28,6 +28,19 @@ class Difference:
 
 
 @dataclass(frozen=True, slots=True)
+class Checked:
+    """What was found to hold when the log was so long, each with who had a part in that."""
+
+    after: int
+    found: tuple[tuple[Any, tuple[str, ...]], ...]
+
+    @property
+    def credits(self) -> frozenset[str]:
+        """Whoever had a part in any of it."""
+        return frozenset(one for _, by in self.found for one in by)
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """What came of a run: `failed` at an expectation, `stuck` at a step, `broken` or `crashed`.
 
@@ -35,7 +48,7 @@ class Outcome:
     tells that the step on which a run is stuck was refused or not offered.
     `keys` lead to the place in the example; `carried` are, for each step, the clauses that carried
     its decisions; `credited` are all clauses that had a part, in refusals too; `checked` tells of
-    each place where something was found to hold how long the log was, and who had a part in that.
+    each place where something was found to hold.
     """
 
     example: str
@@ -49,7 +62,7 @@ class Outcome:
     refused: bool = False
     instead: Any = None
     """The expectation that would have held where this one fails, if one can be told."""
-    checked: tuple[tuple[int, frozenset[str]], ...] = ()
+    checked: tuple[Checked, ...] = ()
     session: Session | None = field(default=None, repr=False, compare=False)
     wrong: tuple[tuple[Keys, str], ...] = ()
     """All that is wrong in a broken one, each with its place; `found` is the first."""
@@ -127,7 +140,7 @@ class _Running:
         self.keys: Keys = ("start",)
         self.carried: list[frozenset[str]] = []
         self.credited: set[str] = set()
-        self.checked: list[tuple[int, frozenset[str]]] = []
+        self.checked: list[Checked] = []
         self.session: Session | None = None
         self.said: Any = None
         """The step or the expectation that is being played."""
@@ -233,18 +246,18 @@ class _Running:
         return failed or self._because()
 
     def _expect(self, session: Session, expectations: Sequence[Any], way: Keys) -> Outcome | None:
-        by: set[str] = set()
+        found: list[tuple[Any, tuple[str, ...]]] = []
         for n, expectation in enumerate(expectations):
             self.keys, self.said = (*way, n), expectation
             verdict = self.game.engine.check(session, expectation)
-            by.update(verdict.credits)
-            self.credited |= by
+            found.append((expectation, tuple(verdict.credits)))
+            self.credited.update(verdict.credits)
             if not verdict.held:
                 if self.differences is None:
                     failed = self.outcome("failed", verdict.expected, verdict.found)
                     return replace(failed, instead=verdict.instead)
                 self.differences.append(Difference(self.keys, expectation, verdict))
-        self.checked.append((len(session.game.log), frozenset(by)))
+        self.checked.append(Checked(len(session.game.log), tuple(found)))
         return None
 
     def _because(self) -> Outcome:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ludex.check.play import Outcome, play
+from ludex.check.play import Checked, Outcome, play
 from ludex.kb.model import Example
 from ludex.kernel import Entry
 from ludex.playing import Said
-from ludex.playing.record import Session
 from ludex.playing.telling import said
 from ludex.project.project import Project
 
@@ -35,17 +35,30 @@ class Trace:
     last: Any
     lines: tuple[Line, ...]
 
+    @property
+    def told(self) -> Iterator[Line | Checked]:
+        """The lines, and between and after them what was found to hold there."""
+        waiting = list(self.outcome.checked)
+        for line in self.lines:
+            while waiting and waiting[0].after <= line.n:
+                yield waiting.pop(0)
+            yield line
+        yield from waiting
+
 
 def trace(project: Project, example: Example, ruleset: str) -> Trace:
     """Play an example under a ruleset and tell it."""
     outcome = play(project, example, ruleset)
     if outcome.session is None:
         raise ValueError(f"{example.id} has no board to start from: {outcome.found}")
-    return told(outcome, outcome.session)
+    return told(outcome)
 
 
-def told(outcome: Outcome, session: Session) -> Trace:
+def told(outcome: Outcome) -> Trace:
     """Tell a run: the boards are the log folded again from the first one."""
+    session = outcome.session
+    if session is None:
+        return Trace(outcome, None, None, ())
     board = session.first
     lines = []
     untold: tuple[str, ...] = ()

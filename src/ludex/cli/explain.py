@@ -5,12 +5,13 @@
   ludex explain my-position.yaml --ruleset hat-2014
   ludex show HAT-5.E1 --yaml | ludex explain -
 
-Each step is a sentence with the clauses that produced it, and the card texts. A file holds `start:`
+Each step is a sentence with the clauses that produced it, and the card texts; after a ✓ stands what
+holds there, or in the end. A file holds `start:`
 and `play:` as an example does; `expect:` is optional. A position of Decks or a Match says
 `game: tournament`.
 
---json prints {"id", "title", "ruleset", "status", "steps": [{"n", "text", "clauses", "cards"}]},
-with "expected" and "found" when the run does not hold.
+--json prints {"id", "title", "ruleset", "status", "steps": [{"n", "text", "clauses", "cards"}],
+"holds": [{"after", "text", "by"}]}, with "expected" and "found" when the run does not hold.
 """
 
 from __future__ import annotations
@@ -32,12 +33,14 @@ from ludex.kb.ids import spelt
 
 if TYPE_CHECKING:
     from ludex.check.own_position import OwnPosition
-    from ludex.check.play import Outcome
-    from ludex.check.trace import Line
+    from ludex.check.play import Checked, Outcome
+    from ludex.check.trace import Line, Trace
     from ludex.kb.model import Example
     from ludex.project.project import Project
 
 STDIN = "-"
+HOLDS = "✓"
+"""Stands before what was found to hold."""
 
 
 def words(parser: argparse.ArgumentParser) -> None:
@@ -69,7 +72,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     if own is not None and not (told.example.play or told.example.expect):
         raise Problems([_nothing_to_tell(own)])
     voice = QuickVoice(root, to)
-    steps = [(line, voice.say(line.said, project.sentences, TEXT)) for line in told.lines]
+    steps = [(line, voice.say(line.said, project.sentences, TEXT)) for line in told.trace.lines]
     title = _title(voice, told.example, own)
     if args.json:
         as_json(_plain(voice, told, title, steps))
@@ -87,7 +90,7 @@ class _Told:
     example: Example
     ruleset: str
     outcome: Outcome
-    lines: tuple[Line, ...]
+    trace: Trace
 
 
 def _own(args: argparse.Namespace) -> OwnPosition | None:
@@ -121,8 +124,7 @@ def _told(project: Project, args: argparse.Namespace, own: OwnPosition | None) -
         place = _place(own, "ruleset") if own and not args.ruleset else ""
         raise CouldNotRun(place + _unknown(ruleset, project.rulesets, "ruleset"))
     outcome = play(project, example, ruleset)
-    lines = told(outcome, outcome.session).lines if outcome.session else ()
-    return _Told(project, example, ruleset, outcome, lines)
+    return _Told(project, example, ruleset, outcome, told(outcome))
 
 
 def _refused(root: Path, args: argparse.Namespace, own: OwnPosition | None) -> _Told:
@@ -181,6 +183,7 @@ def _plain(
             {"n": n, "text": text, "clauses": line.clauses, "cards": line.data}
             for n, (line, text) in enumerate(steps, 1)
         ],
+        "holds": list(_holds(voice, told)),
     }
     if not told.outcome.held:
         outcome = told.outcome
@@ -188,35 +191,58 @@ def _plain(
     return found
 
 
+def _holds(voice: QuickVoice, told: _Told) -> Iterator[dict[str, Any]]:
+    """Yield what was found to hold, each after how many steps."""
+    from ludex.check.play import Checked
+
+    n = 0
+    for each in told.trace.told:
+        if isinstance(each, Checked):
+            for text, by in _holding(voice, told, each):
+                yield {"after": n, "text": text, "by": by}
+        else:
+            n += 1
+
+
 def _shown(
     voice: QuickVoice, told: _Told, title: str, steps: list[tuple[Line, str]]
 ) -> Iterator[str]:
+    from ludex.check.play import Checked
+
     ruleset = voice.title(f"ruleset:{told.ruleset}")
     yield shown(f"{told.example.id}  {title}  [{ruleset}]", 2)
     yield ""
-    for n, (line, text) in enumerate(steps, 1):
-        yield shown(f"{n:>3}  {text}  [{', '.join((*line.clauses, *line.data))}]", 5)
-    if not steps and told.outcome.held:
-        yield from _holds(voice, told)
+    if not steps:
+        yield voice.word("explain.nothing-played", {}, TEXT)
+        yield ""
+    texts = {line.n: text for line, text in steps}
+    n = 0
+    for each in told.trace.told:
+        if isinstance(each, Checked):
+            for text, by in _holding(voice, told, each):
+                yield shown(f"  {HOLDS}  {text}" + _by(by), 5)
+        else:
+            n += 1
+            yield shown(f"{n:>3}  {texts[each.n]}" + _by((*each.clauses, *each.data)), 5)
     if not told.outcome.held:
         yield ""
         for key, what in (("expected", _expected(voice, told)), ("found", _found(voice, told))):
             yield shown(voice.word(f"explain.{key}", {"what": what}, TEXT), 10)
 
 
-def _holds(voice: QuickVoice, told: _Told) -> Iterator[str]:
-    """Yield what holds where nothing is played."""
-    from ludex.check.play import script_of
+def _holding(
+    voice: QuickVoice, told: _Told, checked: Checked
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield what was found to hold, in words, and who had a part in it."""
     from ludex.cli.expected import in_words
 
     game = told.project.game_of(told.example)
-    yield voice.word("explain.nothing-played", {}, TEXT)
-    yield ""
-    _, expectations, _ = script_of(told.example, told.ruleset)
-    for each in expectations:
-        by = ", ".join(game.engine.check(told.outcome.session, each).credits)
-        said = in_words(voice, game, told.example, each)
-        yield shown(f"     {said}" + (f"  [{by}]" if by else ""), 7)
+    for each, by in checked.found:
+        yield in_words(voice, game, told.example, each), by
+
+
+def _by(several: tuple[str, ...]) -> str:
+    return f"  [{', '.join(several)}]" if several else ""
 
 
 def _expected(voice: QuickVoice, told: _Told) -> str:

@@ -65,6 +65,7 @@ def _titled(data: Data) -> Iterator[Found]:
 def _article(data: Data) -> Iterator[Found]:
     yield from _titled(data)
     title = str(data.get("title", ""))
+    yield f"{data.get('id')}#other-programs", ("other-programs", "text"), title
     for index, clause in _each(data, "clauses"):
         for field, path in _CLAUSE.items():
             yield f"{clause.get('id')}#{field}", ("clauses", index, *path), title

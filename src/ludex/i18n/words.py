@@ -66,6 +66,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "article.clauses": ("{count} clause", "{count} clauses"),
     "article.examples-count": ("{count} example", "{count} examples"),
     "article.examples": "Examples",
+    "article.other-programs": "Other programs",
     "clause.term": "Definition",
     "clause.in-force": "In force under",
     "clause.interpretation": "Interpretation.",
@@ -168,6 +169,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "ruleset.replaced": "What it replaces",
     "ruleset.replaced-intro": "On one side what held before, on the other what holds instead.",
     "ruleset.repealed": "What it drops",
+    "ruleset.other-programs": "What other programs get wrong",
     "ruleset.in-force": "Clauses in force",
     "ruleset.in-force-count": ("{count} clause in force", "{count} clauses in force"),
     # Sources.

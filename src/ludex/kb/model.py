@@ -203,6 +203,14 @@ class Example(Model):
     retired: RetiredExample | None = None
 
 
+class OtherPrograms(Model):
+    """What programs that play the game do instead, and an example of the right outcome."""
+
+    text: Text
+    example: ToExample
+    sources: Sources = ()
+
+
 class Article(Model):
     """Clauses on one subject, with their examples."""
 
@@ -210,6 +218,7 @@ class Article(Model):
     game: Slug | None = Field(None, description="whose vocabulary it uses, if not its folder's")
     title: Text
     summary: Text | None = None
+    other_programs: OtherPrograms | None = None
     clauses: tuple[Clause, ...]
     examples: tuple[Example, ...] = ()
 

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from ludex.check.play import Outcome, script_of
+from ludex.check.play import Checked, Outcome, script_of
 from ludex.check.trace import Line, Trace, trace
 from ludex.kb.model import Example
-from ludex.playing import Aside
 from ludex.project.project import Project
 from ludex.site.boards.pieces import Boards, Cell, Picture, Slot
 
@@ -124,20 +123,17 @@ def _story(project: Project, boards: ByGame, run: Trace) -> Story:
     ruleset = run.outcome.ruleset
     album = boards[project.game_of(example).name].album(project.rulesets[ruleset])
     first = before = album.picture(run.first)
-    steps, expect, _ = script_of(example, ruleset)
-    checked = run.outcome.checked if run.outcome.held else ()
-    *meanwhile, (_, in_the_end) = checked or ((0, frozenset()),)
-    asides = (step.expect for step in steps if isinstance(step, Aside))
-    waiting = [
-        (at, Beat(None, said, {}, by)) for said, (at, by) in zip(asides, meanwhile, strict=False)
-    ]
+    _, expect, _ = script_of(example, ruleset)
     beats = []
-    for line in run.lines:
-        while waiting and waiting[0][0] <= line.n:
-            beats.append(waiting.pop(0)[1])
+    told = list(run.told)
+    end = told.pop() if run.outcome.held else None
+    for line in told:
+        if isinstance(line, Checked):
+            beats.append(Beat(None, tuple(said for said, _ in line.found), {}, line.credits))
+            continue
         after = album.picture(line.board)
         changed = {k: v for k, v in after.items() if before[k] != v}
         beats.append(Beat(line, (), changed, frozenset(line.clauses + line.data)))
         before = after
-    beats += [beat for _, beat in waiting]
-    return Story(example, ruleset, run.outcome, first, tuple(beats), tuple(expect), in_the_end)
+    by = end.credits if isinstance(end, Checked) else frozenset()
+    return Story(example, ruleset, run.outcome, first, tuple(beats), tuple(expect), by)

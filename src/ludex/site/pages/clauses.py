@@ -7,7 +7,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from ludex.kb.model import Clause, Publication, Sources
+from ludex.kb.model import Article, Clause, Publication, Sources
 from ludex.site import addresses
 from ludex.site.addresses import Address
 from ludex.site.card_lists import list_of
@@ -113,6 +113,19 @@ def publications(writer: Writer, sources: Sources) -> list[Values]:
             link = writer.link(addresses.source(each), title)
             shown.append({"title": link, "site": "", "date": "", "where": ""})
     return shown
+
+
+def other_programs(writer: Writer, it: Article) -> Values | None:
+    """Return what other programs do instead of what an article says, if it tells that."""
+    told = it.other_programs
+    if told is None:
+        return None
+    return {
+        "text": writer.text(f"{it.id}#other-programs", told.text),
+        "example": writer.id(told.example),
+        "title": writer.plain(f"{told.example}#title", writer.kb.examples[told.example].title),
+        "sources": publications(writer, told.sources),
+    }
 
 
 def _claims(facts: Facts, writer: Writer, it: Clause) -> Iterator[Values]:

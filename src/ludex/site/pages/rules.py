@@ -10,7 +10,7 @@ from ludex.kb.model import Article, Example, Rulebook, Variant
 from ludex.site import addresses, charts
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
-from ludex.site.pages.clauses import clause, publications
+from ludex.site.pages.clauses import clause, other_programs, publications
 from ludex.site.writer import Writer
 
 
@@ -75,6 +75,7 @@ def _article(facts: Facts, it: Article, writer: Writer) -> Shown:
         "article",
         {
             "summary": _summary(writer, it),
+            "other_programs": other_programs(writer, it),
             "charts": charts.links(facts, writer, "see", it.id),
             "clauses": [clause(facts, writer, each) for each in it.clauses],
             "examples": [_example(facts, writer, each) for each in it.examples],

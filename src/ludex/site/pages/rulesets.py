@@ -12,7 +12,7 @@ from ludex.site.card_lists import lists_of
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
 from ludex.site.pages import lists
-from ludex.site.pages.clauses import publications
+from ludex.site.pages.clauses import other_programs, publications
 from ludex.site.writer import Writer
 
 
@@ -61,12 +61,24 @@ def _page(facts: Facts, it: Ruleset, writer: Writer) -> Shown:
                 for old, new in it.replace.items()
             ],
             "repealed": writer.ids(it.repeal),
+            "other_programs": list(_other_programs(facts, writer, it)),
             "articles": list(_in_force(facts, writer, it)),
             "count": len(facts.crossings.clauses_of[it.id]),
         },
         [(addresses.RULESETS, writer.word("rulesets.title"))],
         label=it.id,
     )
+
+
+def _other_programs(facts: Facts, writer: Writer, it: Ruleset) -> Iterator[dict[str, Any]]:
+    """Yield the articles of its own about which other programs are wrong."""
+    kb = facts.project.kb
+    for id in (*it.enact, *it.replace.values()):
+        article = kb.articles.get(id)
+        told = article and other_programs(writer, article)
+        if article and told:
+            title = writer.plain(f"{article.id}#title", article.title)
+            yield {"id": writer.id(article.id), "article": title} | dict(told)
 
 
 def _side(facts: Facts, writer: Writer, provision: str) -> list[dict[str, Any]]:
