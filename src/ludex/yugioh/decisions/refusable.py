@@ -100,6 +100,15 @@ class SpecialSummoning(AboutCard):
 
 
 @value
+class BanishingInstead(AboutCard):
+    """A card having another, `sent` together with some, banished instead of in the Graveyard."""
+
+    card: Uid
+    sent: Uid
+    together: tuple[Uid, ...]
+
+
+@value
 class AttackGoing(AboutCard):
     """An attack that was declared going on."""
 

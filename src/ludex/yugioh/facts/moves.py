@@ -69,16 +69,26 @@ class PlacedOnDeck(Moved):
 
 @dataclass(frozen=True, slots=True)
 class Banished(Moved):
-    """A card was banished."""
+    """A card was banished; `tributed` if that is how it left."""
 
     told: ClassVar[Sentences] = "{card} is banished."
+    tributed: bool = False
+
+    def fold(self, state: Board) -> Board:
+        """Count it, if it was Tributed, until the Summon or Set that it was made for."""
+        return super(Banished, self).fold(_counting(state, self.tributed))
 
 
 @dataclass(frozen=True, slots=True)
 class SentToGraveyard(Moved):
-    """A card was sent to the Graveyard."""
+    """A card was sent to the Graveyard, `by_effect` of a card or otherwise.
+
+    `together` are the cards that are sent there at the same time.
+    """
 
     told: ClassVar[Sentences] = "{card} is sent to the {term:graveyard}."
+    by_effect: Uid | None = None
+    together: tuple[Uid, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,15 +113,14 @@ class Tributed(SentToGraveyard):
 
     def fold(self, state: Board) -> Board:
         """Count it until the Summon or Set that it was made for."""
-        return super(Tributed, self).fold(state.but(tributes=state.tributes + 1))
+        return super(Tributed, self).fold(_counting(state, tributed=True))
 
 
 @dataclass(frozen=True, slots=True)
 class Discarded(SentToGraveyard):
-    """A card was discarded from the hand, `by_effect` or otherwise."""
+    """A card was discarded from the hand."""
 
     told: ClassVar[Sentences] = "{player} discards {card}."
-    by_effect: bool = False
 
     def in_words(self, state: Board) -> Said:
         """Tell who had it in the hand."""
@@ -237,8 +246,7 @@ class TokenVanished(Moved):
 
     def fold(self, state: Board) -> Board:
         """Count it, if it was Tributed, until the Summon or Set that it was made for."""
-        counted = state.but(tributes=state.tributes + self.tributed)
-        return super(TokenVanished, self).fold(counted)
+        return super(TokenVanished, self).fold(_counting(state, self.tributed))
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,7 +319,10 @@ class TurnedFaceUp(AboutCard, Fact):
 
 @dataclass(frozen=True, slots=True)
 class Destroyed(AboutCard, Fact):
-    """A card was destroyed, by a card's effect or, with no card, by the mechanics of the game."""
+    """A card was destroyed, by a card's effect or, with no card, by the mechanics of the game.
+
+    `together` are the cards that are destroyed at the same time.
+    """
 
     told: ClassVar[Sentences] = {
         "Destroyed": "{by} destroys {card}.",
@@ -321,6 +332,7 @@ class Destroyed(AboutCard, Fact):
     happening: ClassVar[bool] = True
     card: Uid
     by: Uid | None = None
+    together: tuple[Uid, ...] = ()
 
     def in_words(self, state: Board) -> Said:
         """Tell what destroyed it."""
@@ -337,6 +349,10 @@ class LoopArose(AboutCard, Fact):
 
     told: ClassVar[Sentences] = "{card} makes an infinite loop."
     card: Uid
+
+
+def _counting(state: Board, tributed: bool) -> Board:
+    return state.but(tributes=state.tributes + 1) if tributed else state
 
 
 def moved(kind: type[Moved], card: Card, to: Zone, player: Player, **more: Any) -> Moved:

@@ -64,6 +64,12 @@ def possible_targets(g: Asked, effect: Effect, you: Player, this: Uid) -> list[C
     ]
 
 
+def in_hand(g: Asked, which: Filter, card: Card, player: Player) -> list[Card]:
+    """Return the cards of a filter in a player's hand, other than the card that asks."""
+    hand = (one for one in g.state.at("hand", player) if one.uid != card.uid)
+    return [one for one in hand if matches(g.state, one, which, player, this=card.uid)]
+
+
 def surplus_field_spells(g: Asked) -> list[Card]:
     """Return the active Field Spells beyond the number allowed, those face-up the longest."""
     lying = (card for card in g.state.on_field() if card.zone == "field-zone" and card.face_up)

@@ -73,7 +73,7 @@ def _battle_destroyed(
 def _discarded(
     when: v.WhenDiscarded, event: e.Discarded, card: Card, _board: Board
 ) -> About | None:
-    so = when.by is None or event.by_effect
+    so = when.by is None or event.by_effect is not None
     return _if(event.card == card.uid and so)
 
 

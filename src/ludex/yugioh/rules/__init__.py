@@ -3,6 +3,7 @@
 from ludex.yugioh.book import book
 from ludex.yugioh.rules import (
     attack_and_defense,
+    banishing,
     battle,
     battle_phase,
     chains,
@@ -32,6 +33,7 @@ from ludex.yugioh.rules import (
 
 __all__ = [
     "attack_and_defense",
+    "banishing",
     "battle",
     "battle_phase",
     "book",

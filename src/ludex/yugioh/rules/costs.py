@@ -34,7 +34,7 @@ from ludex.yugioh.readings.activating import (
     player_in,
 )
 from ludex.yugioh.readings.filters import address, effect_of, is_monster, matches
-from ludex.yugioh.readings.finding import monsters
+from ludex.yugioh.readings.finding import in_hand, monsters
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.table.board import Card
 from ludex.yugioh.table.seats import Player
@@ -67,7 +67,7 @@ def _stopped_by(g: Asked, cost: Cost, card: Card, player: Player) -> tuple[str, 
         return len(_discardable(g, cost, card, player)) < cost.discard
     if isinstance(cost, SendCost):
         which = cost.and_from_hand
-        return which is not None and not _from_hand(g, which, card, player)
+        return which is not None and not in_hand(g, which, card, player)
     if isinstance(cost, TributeThis):
         return not is_monster(card) or not card.on_field
     if isinstance(cost, TributeCost):
@@ -76,20 +76,12 @@ def _stopped_by(g: Asked, cost: Cost, card: Card, player: Player) -> tuple[str, 
 
 
 def _discardable(g: Asked, cost: DiscardCost, card: Card, player: Player) -> list[Card]:
-    return _from_hand(g, cost.of or Filter(), card, player)
+    return in_hand(g, cost.of or Filter(), card, player)
 
 
 def _tributable(g: Asked, cost: TributeCost, card: Card, player: Player) -> list[Card]:
     which = cost.of or Filter()
     return [c for c in monsters(g, player) if matches(g.state, c, which, player, this=card.uid)]
-
-
-def _from_hand(g: Asked, which: Filter, card: Card, player: Player) -> list[Card]:
-    """Return the other cards of a filter in a player's hand."""
-    hand = g.state.at("hand", player)
-    return [
-        c for c in hand if c.uid != card.uid and matches(g.state, c, which, player, this=card.uid)
-    ]
 
 
 @rule("TCG-7.4", forbids=(Activate, PutOnChain))
@@ -128,7 +120,7 @@ def _paid(g: Duel, cost: Cost, card: Card, player: Player) -> Acts:
         case SendCost(and_from_hand=which):
             yield to_pile(g, SentToGraveyard, card, "graveyard")
             if which is not None:
-                cards = _from_hand(g, which, card, player)
+                cards = in_hand(g, which, card, player)
                 yield from _picked(g, cards, player, SentToGraveyard)
         case DiscardThis() | TributeThis() | BanishThis():
             kind, pile = _GOES[type(cost)]

@@ -169,9 +169,10 @@ def nothing_to_calculate(g: Asked, option: Activate | PutOnChain) -> bool:
 def destroyed_monsters_leave(g: Duel, event: SubStepBegan) -> Acts:
     """In the sub-step for this, monsters destroyed by battle are sent to the Graveyard."""
     if is_now(g, "destroyed-monsters-leave"):
-        for card in g.state.on_field():
-            if card.marked_by is not None:
-                yield to_pile(g, SentAfterBattle, card, "graveyard")
+        marked = [card for card in g.state.on_field() if card.marked_by is not None]
+        together = tuple(card.uid for card in marked)
+        for card in marked:
+            yield to_pile(g, SentAfterBattle, card, "graveyard", together=together)
 
 
 @rule("TCG-10.11", forbids=Contribution)

@@ -64,7 +64,7 @@ def tributes_leave_first(g: Duel, step: TributesAreMade) -> Acts:
             break
         chosen += (tribute.card,)
     for uid in chosen:
-        yield to_pile(g, Tributed, g.state.card(uid), "graveyard")
+        yield to_pile(g, Tributed, g.state.card(uid), "graveyard", together=chosen)
 
 
 @rule("TCG-4.9", does=MonsterArrives)

@@ -37,17 +37,18 @@ class Destroy(Verb):
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Destroy card after card."""
-        meant: Iterable[Card] = cards(g, self.destroy, on, in_hand=True)
+        meant = list(cards(g, self.destroy, on, in_hand=True))
         if self.choose or self.may_choose:
             options = [card for card in meant if card.on_field]
             options = [card for card in options if not g.refuses(Choosing(card.uid))]
             uid = yield from one_of(options, on, optional=self.may_choose is not None)
-            meant = () if uid is None else (g.state.card(uid),)
+            meant = [] if uid is None else [g.state.card(uid)]
+        together = tuple(card.uid for card in meant)
         for card in meant:
             if not g.state.stays((card.uid, card.since)):
                 continue
             on.was = card
-            yield Destroyed(card.uid, on.card.uid)
+            yield Destroyed(card.uid, on.card.uid, together)
             # Something else may have gone in its place.
             on.done = on.done or not g.state.stays((card.uid, card.since))
 

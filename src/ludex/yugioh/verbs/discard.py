@@ -34,7 +34,7 @@ class Discard(Verb):
             if not isinstance(picked, Pick):
                 break
             on.done, on.was = True, g.state.card(picked.card)
-            yield to_pile(g, Discarded, on.was, "graveyard", by_effect=True)
+            yield to_pile(g, Discarded, on.was, "graveyard", by_effect=on.card.uid)
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether the hand has as many cards besides the one that is activated."""

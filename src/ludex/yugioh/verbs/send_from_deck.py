@@ -28,7 +28,14 @@ class SendFromDeck(Verb):
         """Send card after card, from the top."""
         player = yield from player_meant(g, self.whose, on)
         deck = g.state.at("deck", player)
-        yield from move(g, deck[::-1][: self.send_from_deck], SentToGraveyard, "graveyard", on)
+        yield from move(
+            g,
+            deck[::-1][: self.send_from_deck],
+            SentToGraveyard,
+            "graveyard",
+            on,
+            by_effect=on.card.uid,
+        )
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether the Deck has as many cards."""

@@ -27,7 +27,9 @@ class SendToGraveyard(Verb):
         options = list(found(g, self.send_to_graveyard, on.you, on.card.uid))
         uid = yield from one_of(options, on)
         if uid is not None:
-            yield from move(g, [g.state.card(uid)], SentToGraveyard, "graveyard", on)
+            yield from move(
+                g, [g.state.card(uid)], SentToGraveyard, "graveyard", on, by_effect=on.card.uid
+            )
 
     def of_several(self, here: Here) -> bool:
         """Never: one card is chosen."""

@@ -35,7 +35,7 @@ class SpecialSummon(Verb):
 
     From your own side, unless the filter or the targets say whose. In Attack Position, face-down
     in Defense Position, or face-up in the position that you choose; `atk_at_most` goes by the
-    occasion.
+    occasion, and nobody is Summoned against your will where it is `optional`.
     """
 
     facts = (SpecialSummoned,)
@@ -44,6 +44,7 @@ class SpecialSummon(Verb):
     from_: tuple[Zone, ...]
     position: Literal["attack", "either", "face-down"] = "attack"
     atk_at_most: Literal["damage-taken"] | None = None
+    optional: bool = False
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Choose the monster and its position, and Summon it."""
@@ -52,7 +53,7 @@ class SpecialSummon(Verb):
         if self.special_summon == "targets":
             targets = list(cards(g, "targets", on))
             options = [card for card in options if card in targets]
-        uid = yield from one_of(options, on)
+        uid = yield from one_of(options, on, optional=self.optional)
         if uid is not None:
             on.done = True
             position = yield from position_of(uid, on, either=self.position == "either")
@@ -64,8 +65,8 @@ class SpecialSummon(Verb):
             yield moved(SpecialSummoned, g.state.card(uid), "monster-zone", on.you, **how)
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
-        """Whether there is such a monster, and room for it."""
-        return bool(self._summonable(g, you, this, about.damage))
+        """Whether there is such a monster, and room for it, or none is needed."""
+        return self.optional or bool(self._summonable(g, you, this, about.damage))
 
     def _summonable(self, g: Asked, you: Player, this: Uid, damage: int) -> list[Card]:
         if not room(g, "monster-zone", you):

@@ -133,13 +133,22 @@ class Unaffected(OfMonster):
 class BanishedInstead(Hold):
     """Cards that would go somewhere are banished instead.
 
-    To the hand from the field, or to the Graveyard after being destroyed by battle.
+    `returned-to-hand`: from the field to the hand; `sent-to-graveyard`: to the Graveyard, from
+    wherever; `sent-after-battle`: there after being destroyed by battle; `sent-by-effect`: there
+    from the hand or the Deck, by the effect of a card.
     """
 
-    banished_instead_of: Literal["returned-to-hand", "sent-after-battle"]
+    banished_instead_of: Literal[
+        "returned-to-hand", "sent-to-graveyard", "sent-after-battle", "sent-by-effect"
+    ]
     for_: CardsMeant
 
     @property
+    def of_monsters(self) -> bool:
+        """Any card goes to the Graveyard."""
+        return self.banished_instead_of != "sent-to-graveyard"
+
+    @property
     def of_this_alone(self) -> bool:
-        """After a battle a card's own text is asked alone."""
-        return self.banished_instead_of == "sent-after-battle"
+        """After a battle, and in the hand and the Deck, a card's own text is asked alone."""
+        return self.banished_instead_of in ("sent-after-battle", "sent-by-effect")
