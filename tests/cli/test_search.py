@@ -58,3 +58,15 @@ def test_no_more_is_shown_than_was_asked_for(ludex: Ludex):
 def test_nothing_found_is_said_and_ends_with_1(ludex: Ludex):
     said = ludex("search", "zzzz")
     assert (said.code, said.out) == (1, "Nothing is found. Fewer words find more.\n")
+
+
+NEAR = [
+    ("en", ["monster", "rebron"], "Nothing is found. Did you mean “Monster Reborn”?\n"),
+    ("zh", ["死者苏牲"], "没有找到结果。您要找的是“死者苏生”吗？\n"),
+]
+
+
+@pytest.mark.parametrize(("to", "words", "answer"), NEAR)
+def test_a_misspelt_name_is_answered_with_the_nearest(ludex: Ludex, to, words, answer):
+    said = ludex("search", *words, "--lang", to)
+    assert (said.code, said.out) == (1, answer)

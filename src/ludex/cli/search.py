@@ -5,6 +5,7 @@
   ludex search 伤害步骤
 
 Accents and case do not matter. Every word has to stand in one text; names and titles come first.
+Where nothing is found, the nearest name of a card or term is told.
 Exit codes: 0 something is found, 1 nothing is.
 
 --json prints [{"address", "field", "language", "found", "text"}]: "found" is the text in which the
@@ -22,6 +23,7 @@ from ludex.cli.output import as_json
 from ludex.cli.terminal import shown as line_shown
 from ludex.i18n.text import TEXT
 from ludex.kb.find import find
+from ludex.kb.named import Called
 
 if TYPE_CHECKING:
     from ludex.project.search import Hit
@@ -48,7 +50,9 @@ def run(args: argparse.Namespace, root: Path) -> int:
     if args.json:
         as_json([_row(hit, told) for hit, told in shown])
     elif not found:
-        print(voice.word("search.none", {}, TEXT))
+        near = Called(root / "rules").near(" ".join(args.words))
+        word = "search.near" if near else "search.none"
+        print(voice.word(word, {"name": near or ""}, TEXT))
     else:
         for hit, told in shown:
             print(line_shown(f"{hit.address}  {told}", 2))

@@ -287,6 +287,7 @@ COMMANDS: Mapping[str, str | tuple[str, str]] = {
     "show.among": "among them",
     "new.next": "Fill in what is empty; {command} tells each place.",
     "search.none": "Nothing is found. Fewer words find more.",
+    "search.near": "Nothing is found. Did you mean “{name}”?",
     "search.more": "{number} more are found; --limit says how many are shown.",
     "show.steps": "Step by step: {command}",
     "show.trust": "Trust: {trust}",

@@ -31,10 +31,14 @@ class Called:
                 return addresses
         return []
 
+    def near(self, name: str) -> str | None:
+        """Return the nearest name, if one is near."""
+        named = ((each, called) for (_, called), each in (*self._cards, *self._terms))
+        return nearest(key(name), named)
+
     def nearest(self, name: str) -> str:
         """Return the end of a message that tells the nearest name, if one is near."""
-        named = ((each, called) for (_, called), each in (*self._cards, *self._terms))
-        near = nearest(key(name), named)
+        near = self.near(name)
         return worded("near", near=repr(near)) if near else ""
 
     @cached_property
