@@ -97,6 +97,11 @@ class CardData:
         return self.kind.split("-", 1)[0]
 
     @cached_property
+    def effect_monster(self) -> bool:
+        """Whether it is an Effect Monster."""
+        return self.kind == "monster-effect"
+
+    @cached_property
     def as_monster(self) -> MonsterValues | None:
         """What a Trap Card that Summons itself has as a monster."""
         verbs = (verb for effect in self.effects for verb in effect.does)

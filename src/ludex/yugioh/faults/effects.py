@@ -52,7 +52,7 @@ def of_effect(here: Here) -> Iterator[Flaw]:
     ):
         found = "'once: turn-either' of one effect alone"
         yield Flaw(("once",), found, "'turn', or the same of another effect")
-    yield from _incomplete(effect)
+    yield from _incomplete(here)
     yield from _on_its_card(here)
     for name, flaws_of in PARTS.items():
         part = getattr(effect, name)
@@ -104,9 +104,12 @@ def _unread(effect: Effect) -> Iterator[str]:
             yield each.name
 
 
-def _incomplete(effect: Effect) -> Iterator[Flaw]:
+def _incomplete(here: Here) -> Iterator[Flaw]:
     """Yield what an effect lacks to be one of its kind."""
-    deeds = effect.does or effect.from_activation
+    effect = here.effect
+    # What costs something to activate may be worth it for what it says while it stays.
+    stays = effect.kind == "activation" and effect.cost and here.card.kind in STAYING
+    deeds = effect.does or effect.from_activation or stays
     answers = isinstance(effect.when, v.Answered)
     match effect.kind:
         case "maintenance":

@@ -32,6 +32,7 @@ PRINTED = (
     "level_at_most",
     "level_at_least",
     "def_at_most",
+    "effect_monster",
     "named",
     "series",
     "not_named",
@@ -39,7 +40,7 @@ PRINTED = (
 """What is asked of what is printed on a card, and so true of it always or never."""
 NEVER_IN = {"monster": ("spell-trap-zone", "field-zone"), "spell": ("monster-zone",)}
 """Zones in which cards of a family never lie."""
-OF_MONSTERS = (*BOUNDS, "type", "attribute", "position")
+OF_MONSTERS = (*BOUNDS, "type", "attribute", "effect_monster", "position")
 """What is asked of monsters alone: a Spell or Trap would have an ATK of 0."""
 
 
@@ -139,6 +140,7 @@ def untrue_of(which: Filter, card: CardData) -> Iterator[str]:
         "level_at_most": (card.level or 0) <= (which.level_at_most or 0),
         "level_at_least": (card.level or 0) >= (which.level_at_least or 0),
         "def_at_most": (card.def_ or 0) <= (which.def_at_most or 0),
+        "effect_monster": card.effect_monster,
         "named": card.id in which.named,
         "series": which.series in card.series,
         "not_named": card.id not in which.not_named,

@@ -85,7 +85,7 @@ def _gain(what: Gain) -> Iterator[Flaw]:
 def _face_up(what: Hold, here: Here) -> Iterator[Flaw]:
     """Yield what is wrong with the cards of which a face-up card would let something hold."""
     whom, at = what.whom, (what.whom_key,)
-    if isinstance(whom, Filter):
+    if isinstance(whom, Filter) and not (whom.in_ == "hand" and what.reaches_hands):
         yield from out_of_reach(whom, at, here, touches_of(what), told=True)
     if what.of_face_up:
         yield from never_down(whom, at, here)

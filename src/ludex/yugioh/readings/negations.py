@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from ludex.kernel import settle
@@ -15,10 +16,11 @@ from ludex.yugioh.readings.holding import (
     continuous,
     holding,
     is_of_card,
+    of_card,
     of_effect,
     of_held,
 )
-from ludex.yugioh.table.board import Card, Uid
+from ludex.yugioh.table.board import Card, Place, Uid
 from ludex.yugioh.vocabulary import Family, Negated
 
 Negations = dict[Uid, tuple[str, ...]]
@@ -35,6 +37,20 @@ def negated_by(g: Asked, card: Uid) -> tuple[str, ...]:
         return ()
     parts = (board.cards, board.chain, board.held, board.battle)
     return g.kept("negations", parts, lambda: _settled(g)).get(card, ())
+
+
+def negated_itself(g: Asked, card: Card) -> tuple[str, ...]:
+    """Return the card texts that have brought about that this very card's effects are negated.
+
+    What a face-up card negates is no such thing: it goes by where a card lies.
+    """
+    return tuple(one.by for one in of_card(g, Negated, card) if one.held is not None)
+
+
+def negated_where_it_was(g: Asked, card: Card, place: Place) -> tuple[str, ...]:
+    """Return the card texts by which the effects of a card would be negated, face-up in a place."""
+    there = replace(card, places=(place,), face_up=True)
+    return tuple(one.by for one in of_card(g, Negated, there))
 
 
 def negated_as(g: Asked, card: Card, kind: Family) -> tuple[str, ...]:

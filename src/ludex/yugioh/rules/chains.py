@@ -27,7 +27,7 @@ from ludex.yugioh.moments.duel import (
 from ludex.yugioh.quantities import ResolutionOrder
 from ludex.yugioh.readings.activating import activates_card, carry_out_text, ready, speed_of
 from ludex.yugioh.readings.happenings import about
-from ludex.yugioh.readings.negations import negated_by
+from ludex.yugioh.readings.negations import negated_itself
 from ludex.yugioh.table.board import MAIN_PHASES, Link
 
 
@@ -55,7 +55,7 @@ def activation_is_a_link(g: Duel, step: LinkForms) -> Acts:
         as_card,
         about=about(g, option),
         zone=card.zone,
-        silenced=negated_by(g, card.uid),
+        silenced=negated_itself(g, card),
         answers=option.answers,
     )
     number = len(g.state.chain) + 1

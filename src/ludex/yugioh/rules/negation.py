@@ -14,8 +14,8 @@ from ludex.yugioh.readings.filters import printed
 from ludex.yugioh.readings.finding import monsters
 from ludex.yugioh.readings.holding import holding, is_of_card, is_of_player, of_player
 from ludex.yugioh.readings.moving import to_pile
-from ludex.yugioh.readings.negations import negated_by
-from ludex.yugioh.table.board import Card
+from ludex.yugioh.readings.negations import negated_by, negated_where_it_was
+from ludex.yugioh.table.board import Card, Place
 from ludex.yugioh.vocabulary import DestroyedAtOnce, MonsterValues, OnlyOne
 
 
@@ -35,10 +35,20 @@ def negated_cards_apply_nothing(g: Asked, contribution: Contribution) -> tuple[s
 
 @rule("TCG-14.3", forbids=Resolution)
 def negated_cards_do_nothing(g: Asked, resolution: Resolution) -> tuple[str, ...]:
-    """An effect of a card whose effects are negated, or were as it left, does nothing."""
+    """An effect of a card whose effects are negated, or had been when it was activated, fails."""
     card = g.state.card(resolution.card)
     link = g.state.chain[resolution.number - 1]
     return negated_by(g, card.uid) if card.on_field else link.silenced
+
+
+@rule("TCG-14.10", forbids=Resolution)
+def negated_though_it_has_left(g: Asked, resolution: Resolution) -> tuple[str, ...]:
+    """A Spell or Trap activated on the field is negated as if it still lay where it was."""
+    card = g.state.card(resolution.card)
+    link = g.state.chain[resolution.number - 1]
+    if card.on_field or link.zone not in ("spell-trap-zone", "field-zone"):
+        return ()
+    return negated_where_it_was(g, card, Place(link.zone, link.player))
 
 
 def _may_act(g: Asked) -> bool:

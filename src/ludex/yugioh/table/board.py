@@ -108,8 +108,8 @@ NOTHING_MORE = About()
 class Link:
     """A Chain Link: who activated which effect of which card, and what that settled.
 
-    `zone` is where the card was then, and `silenced` names the effects by which those of the card
-    were negated; `negated` says what of the link: its activation, or its effect alone. `answers`
+    `zone` is where the card was then, and `silenced` names the effects that had negated those of
+    this very card; `negated` says what of the link: its activation, or its effect alone. `answers`
     are the Chain Links that it had to answer, and `spared` is the side whose damage the other one
     takes.
     """

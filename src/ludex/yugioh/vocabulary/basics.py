@@ -173,7 +173,7 @@ class Filter:
     """Which cards are meant; every condition given must hold. `whose` is the controller's side.
 
     `other` means any but the very card whose text this is; `highest_atk` the face-up monsters on
-    the field whose ATK is the highest.
+    the field whose ATK is the highest; `effect_monster` Effect Monsters alone.
     """
 
     kind: KindNamed = None
@@ -191,6 +191,7 @@ class Filter:
     named: tuple[CardName, ...] = ()
     series: Series | None = None
     not_named: tuple[CardName, ...] = ()
+    effect_monster: Literal[True] | None = None
     other: bool = False
     highest_atk: bool = False
 
@@ -225,13 +226,14 @@ PlayersMeant = Literal["you", "opponent", "both"]
 
 @dataclass(frozen=True, slots=True)
 class MonsterValues:
-    """What a card that is no monster by itself has as one."""
+    """What a card that is no monster by itself has as one, an Effect Monster where it says so."""
 
     type: MonsterType
     attribute: Attribute
     level: int
     atk: int
     def_: int
+    effect_monster: bool = False
 
 
 Measure = Literal[

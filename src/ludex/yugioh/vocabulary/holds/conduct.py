@@ -121,6 +121,11 @@ class Cannot(Hold):
         return self.cannot != "conduct-battle-phase" or until == "end-of-turn"
 
     @property
+    def reaches_hands(self) -> bool:
+        """Spells are activated from there."""
+        return self.cannot == "activate"
+
+    @property
     def of_players(self) -> bool:
         """Players conduct a Battle Phase; cards attack and are activated."""
         return self.cannot == "conduct-battle-phase"

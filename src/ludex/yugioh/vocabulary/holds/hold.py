@@ -68,6 +68,11 @@ class Hold:
         return False
 
     @property
+    def reaches_hands(self) -> bool:
+        """Whether it holds of cards in hands, too, where a filter says so."""
+        return False
+
+    @property
     def of_this_alone(self) -> bool:
         """Whether it is read of the very card that says it, unconditionally, and of no other."""
         return False
