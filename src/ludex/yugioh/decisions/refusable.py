@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ludex.kernel import value
-from ludex.yugioh.table.board import Uid, Waiting
+from ludex.yugioh.table.board import Card, Uid, Waiting
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.table.subjects import AboutCard
 from ludex.yugioh.vocabulary import Family, KindNamed, MonsterValues
@@ -45,6 +45,15 @@ class Contribution(AboutCard):
     card: Uid
     effect: int
     negated: Mapping[Uid, tuple[str, ...]] | None = None
+
+
+@value
+class Acting(AboutCard):
+    """An effect acting without a Chain, of the card that lies, or lay until now, as it `was`."""
+
+    card: Uid
+    effect: int
+    was: Card
 
 
 @value

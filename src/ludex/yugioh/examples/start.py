@@ -27,7 +27,8 @@ Phase; `main-2`: Main Phase 2; `end`: the End Phase.
 class PutCard:
     """A card that lies in some way other than the usual one of its place.
 
-    `equipped_to` is the face-up monster that an Equip Card is equipped to.
+    `equipped_to` is the face-up monster that an Equip Card is equipped to, `bound_to` the monster
+    that another card is bound to.
     """
 
     card: CardName
@@ -37,6 +38,7 @@ class PutCard:
     owner: Who | None = None
     set_this_turn: bool = False
     equipped_to: Named | None = None
+    bound_to: Named | None = None
 
 
 Put = CardName | PutCard

@@ -1,4 +1,4 @@
-"""Facts about Equip Cards: what they are equipped to, and monsters that become one."""
+"""Facts about what ties a card to a monster: being equipped to it, or bound to it."""
 
 from __future__ import annotations
 
@@ -25,6 +25,24 @@ class Equipped(AboutCard, Fact):
     def fold(self, state: Board) -> Board:
         """Tie it to the monster as that lies there now."""
         return state.with_card(replace(state.card(self.card), equipped_to=self.to))
+
+    def in_words(self, state: Board) -> Said:
+        """Tell to which monster."""
+        return self.sentence(state, monster=named(state, self.to[0]))
+
+
+@dataclass(frozen=True, slots=True)
+class Bound(AboutCard, Fact):
+    """A card on the field was bound to a monster, which its effects are about from now on."""
+
+    told: ClassVar[Sentences] = "{card} is bound to {monster}."
+    happening: ClassVar[bool] = True
+    card: Uid
+    to: Arrival
+
+    def fold(self, state: Board) -> Board:
+        """Bind it to the monster as that lies there now."""
+        return state.with_card(replace(state.card(self.card), bound_to=self.to))
 
     def in_words(self, state: Board) -> Said:
         """Tell to which monster."""

@@ -17,7 +17,7 @@ from ludex.yugioh.table.board import FIELD
 
 def told(effect: Effect) -> str:
     """Return in words what kind of effect it is."""
-    article = "an" if effect.kind[0] in "ai" else "a"
+    article = "an" if effect.kind[0] in "aiu" else "a"
     return f"{article} {effect.kind} effect"
 
 

@@ -24,6 +24,7 @@ READ: Mapping[v.EffectKind, tuple[str, ...]] = {
     "quick": ("when", "optional", "from_", "during", "once", "anyone", *_USED),
     "ignition": ("optional", "from_", "once", "anyone", *_USED),
     "continuous": ("during", "requires", "holds"),
+    "unchained": ("when", "does"),
     "maintenance": ("optional", "cost"),
 }
 """What is read of each kind of effect, besides what it `says` and its `kind`."""
@@ -121,8 +122,8 @@ def _incomplete(here: Here) -> Iterator[Flaw]:
             if not effect.holds:
                 yield Flaw((), "a continuous effect in which nothing holds", "'holds'")
             return
-        case "trigger" if effect.when is None:
-            yield Flaw((), "a trigger effect without an occasion", "'when'")
+        case "trigger" | "unchained" if effect.when is None:
+            yield Flaw((), f"{told(effect)} without an occasion", "'when'")
         case "ignition" if not effect.optional:
             yield Flaw((), "an ignition effect that has to be used", "'optional: true'")
         case "quick" if not (effect.optional or answers):
@@ -150,7 +151,7 @@ def _on_its_card(here: Here) -> Iterator[Flaw]:
         yield Flaw(("kind",), f"{told(effect)} of a {card.kind}", possible)
     elif card.kind not in STAYING:
         gone = f"on a {card.kind}, which does not stay on the field"
-        if effect.kind in ("continuous", "maintenance"):
+        if effect.kind in ("continuous", "unchained", "maintenance"):
             yield Flaw(("kind",), f"{told(effect)} {gone}", f"a card that stays: {listed(STAYING)}")
         elif place_of(here) == "field":
             possible = "'from: graveyard', or another place than the field"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ludex.yugioh.faults.filters import may_be
-from ludex.yugioh.faults.flaw import Flaw, Here, says_monster
+from ludex.yugioh.faults.flaw import Flaw, Here, says_monster, summoned_before
 from ludex.yugioh.vocabulary import Filter
 
 if TYPE_CHECKING:
@@ -44,18 +44,28 @@ def of_equip_card(card: CardData) -> Iterator[Flaw]:
         yield Flaw(("union-limit-printed",), found, "'abilities: [union]', or nothing")
 
 
-def of_bearer(here: Here) -> Iterator[Flaw]:
-    """Yield that what an Equip Card would be equipped to is not one face-up monster."""
-    targets, at = here.effect.targets, ("equip",)
+def binds_itself(card: CardData) -> bool:
+    """Whether an effect of a card binds it to a monster."""
+    return any(verb.name == "bind" for effect in card.effects for verb in effect.does)
+
+
+def of_bearer(to: str, name: str, here: Here, *, face_up: bool) -> Iterator[Flaw]:
+    """Yield that what a card would be equipped or bound to is not one monster on the field."""
+    targets, at = here.effect.targets, (name,)
+    if to == "summoned":
+        yield from summoned_before(to, ("to",), here)
+        return
     if targets is None:
-        yield Flaw(at, "'equip' to no target", "'targets' beside 'does'")
+        yield Flaw(at, f"'{name}' to no target", "'targets' beside 'does'")
         return
     if targets.count != 1 or targets.up_to:
-        yield Flaw(at, "'equip' to several targets", "'count: 1' in 'targets'")
+        yield Flaw(at, f"'{name}' to several targets", "'count: 1' in 'targets'")
     of = targets.of
-    if of.in_ != "monster-zone" or of.face != "up" or not says_monster(of, here.cards):
-        found = "'equip' to what may be no face-up monster on the field"
-        possible = "'kind: monster', 'in: monster-zone' and 'face: up' in 'targets'"
-        yield Flaw(at, found, possible)
+    up = of.face == "up" or not face_up
+    if of.in_ != "monster-zone" or not up or not says_monster(of, here.cards):
+        asked = " and 'face: up'" if face_up else ""
+        found = f"'{name}' to what may be no {'face-up ' if face_up else ''}monster on the field"
+        yield Flaw(at, found, f"'kind: monster', 'in: monster-zone'{asked} in 'targets'")
     elif may_be(of, here):
-        yield Flaw(at, "'equip' to itself", "'other: true', or a filter that does not mean it")
+        found = f"'{name}' to itself"
+        yield Flaw(at, found, "'other: true', or a filter that does not mean it")

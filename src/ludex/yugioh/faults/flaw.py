@@ -141,13 +141,22 @@ def meant(which: object, at: Keys, here: Here) -> Iterator[Flaw]:
     elif which in ("battled", "your-battler"):
         yield from of_battle(f"'{which}'", at, here)
         yield from _has_left(str(which), at, here)
-    elif which in ("battler", "equipped"):
+    elif which == "summoned":
+        yield from summoned_before("summoned", at, here)
+    elif which == "battler" or (which in ("equipped", "bound") and here.effect.kind != "unchained"):
         yield Flaw(
             at,
             f"'{which}' in what an effect does",
             "'battled', 'your-battler', 'this', 'targets' or a filter: only a continuous "
             "effect knows that one",
         )
+
+
+def summoned_before(word: str, at: Keys, here: Here) -> Iterator[Flaw]:
+    """Yield that no verb before has Special Summoned a monster."""
+    if not any(verb.name == "special-summon" for verb in here.before):
+        found = f"'{word}' with nothing Special Summoned before it"
+        yield Flaw(at, found, "a 'special-summon' before it")
 
 
 def unmeasured(amount: object, at: Keys, here: Here, *, its: bool = False) -> Iterator[Flaw]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludex.yugioh.faults.equips import equips_itself
+from ludex.yugioh.faults.equips import binds_itself, equips_itself
 from ludex.yugioh.faults.filters import may_be
 from ludex.yugioh.faults.flaw import (
     MANY,
@@ -91,14 +91,17 @@ def _face_up(what: Hold, here: Here) -> Iterator[Flaw]:
         yield from never_down(whom, at, here)
     if whom == "this" and not what.of_players:
         yield from no_monster(at, here, touches_of(what))
-    if isinstance(whom, str) and whom not in (*MANY, "this", "battler", "equipped"):
-        possible = "'this', 'battler', 'equipped' or a filter"
+    if isinstance(whom, str) and whom not in (*MANY, "this", "battler", "equipped", "bound"):
+        possible = "'this', 'battler', 'equipped', 'bound' or a filter"
         yield Flaw(at, f"'{whom}' in a continuous effect", possible)
     if what.of_yours and isinstance(whom, Filter) and whom.whose == "opponent":
         yield Flaw((*at, "whose"), "cards of the opponent, of which it is not read", "'you'")
     if whom == "equipped" and not equips_itself(here.card):
         found = "'equipped' of a card that is equipped to nothing"
         yield Flaw(at, found, "an effect with 'equip: this', or another card")
+    if whom == "bound" and not binds_itself(here.card):
+        found = "'bound' of a card that is bound to nothing"
+        yield Flaw(at, found, "an effect with 'bind: this', or another card")
     if whom == "battler" and not any(isinstance(one, Battles) for one in here.effect.requires):
         yield Flaw(at, "'battler' without a battle that is required", "'battles' in 'requires'")
     yield from _in_defense(what, here)

@@ -9,6 +9,7 @@ from typing import get_args
 from ludex.yugioh import vocabulary as v
 from ludex.yugioh.cards import CardData, Effect
 from ludex.yugioh.faults.conditions import named, told
+from ludex.yugioh.faults.equips import binds_itself
 from ludex.yugioh.faults.filters import zones_of
 from ludex.yugioh.faults.flaw import Flaw, Here, listed
 from ludex.yugioh.quantities import tribute_band
@@ -48,6 +49,9 @@ def of_occasion(when: v.Occasion, here: Here) -> Iterator[Flaw]:
                 yield Flaw(("in",), found, f"the zone or pile itself: {listed(there)}")
         case v.WhenSummoned():
             yield from _summoned(when, card)
+        case v.WhenLeaves(leaves="bound") if not binds_itself(card):
+            found = "'bound' of a card that is bound to nothing"
+            yield Flaw(("leaves",), found, "'this', or an effect with 'bind: this'")
 
 
 def _sent(when: v.WhenSentToGraveyard, card: CardData) -> Iterator[Flaw]:

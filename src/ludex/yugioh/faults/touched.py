@@ -7,9 +7,10 @@ from typing import Literal
 
 from ludex.playing.fault import Keys
 from ludex.yugioh.faults.costs import place_by_then
+from ludex.yugioh.faults.equips import binds_itself, equips_itself
 from ludex.yugioh.faults.flaw import Flaw, Here, moved_before, says_monster
 from ludex.yugioh.table.board import FIELD
-from ludex.yugioh.vocabulary import Filter, Hold, WhenEffectActivated
+from ludex.yugioh.vocabulary import Filter, Hold, WhenEffectActivated, WhenLeaves
 
 Touches = Literal["anything", "field", "monsters"]
 """What can be touched: cards anywhere, cards on the field, or monsters on the field."""
@@ -24,11 +25,13 @@ def untouched(
     which: object, at: Keys, here: Here, touches: Touches, *, in_hand: bool = False
 ) -> Iterator[Flaw]:
     """Yield what keeps cards from being touched that a verb is about."""
+    when = here.effect.when
     mover = None if isinstance(which, Filter) else moved_before(which, here.before)
     if mover is not None:
         yield Flaw(at, f"'{which}', which '{mover.name}' has moved before", "one of them")
     elif which == "this":
-        if place_by_then(here) != "field":
+        left = isinstance(when, WhenLeaves) and when.leaves == "this"
+        if left or place_by_then(here) != "field":
             yield Flaw(at, "'this', which is not on the field by then", "another card")
         yield from no_monster(at, here, touches)
     elif which == "negated-card":
@@ -38,6 +41,10 @@ def untouched(
         # What can be no target at all is told where it stands; an attacker is on the field.
         if targets.of.in_ not in ("deck", "hand") and not targets.attacker:
             yield from out_of_reach(targets.of, at, here, touches, told=False)
+    elif which == "equipped" and not equips_itself(here.card):
+        yield Flaw(at, "'equipped' of a card that is equipped to nothing", "'equip: this'")
+    elif which == "bound" and not binds_itself(here.card):
+        yield Flaw(at, "'bound' of a card that is bound to nothing", "'bind: this'")
     elif isinstance(which, Filter):
         yield from out_of_reach(which, at, here, touches, told=True)
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from ludex.playing import Wrong
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.examples import PutCard
-from ludex.yugioh.faults.equips import bearers, is_equip_card
+from ludex.yugioh.faults.equips import bearers, binds_itself, is_equip_card
 from ludex.yugioh.faults.filters import untrue_of
 from ludex.yugioh.faults.flaw import key
 from ludex.yugioh.table.board import Card, Uid
@@ -31,8 +31,26 @@ def equip(
             if not found:
                 bearer = dealt[of[0]]
                 dealt[uid] = replace(card, equipped_to=(bearer.uid, bearer.since))
+        if lying.bound_to is not None:
+            wrong, card = bound(dealt, dealt[uid], lying.bound_to, means)
+            dealt[uid] = card
+            yield from (Wrong(text, (*at, "bound-to")) for text in wrong)
         keys = at if lying.equipped_to is None else (*at, "equipped-to")
         yield from (Wrong(text, keys) for text in found)
+
+
+def bound(
+    dealt: list[Card], card: Card, name: str, means: Callable[[str], frozenset[Uid]]
+) -> tuple[list[str], Card]:
+    """Return a card bound to a monster of the position, and what is wrong with that."""
+    of = [dealt[uid] for uid in means(name)]
+    if not binds_itself(card.data) or card.zone != "spell-trap-zone" or not card.face_up:
+        return [worded("never-bound", name=card.data.id)], card
+    if len(of) > 1:
+        return [worded("several-cards", name=name, number=str(len(of)))], card
+    if of[0].zone != "monster-zone":
+        return [worded("no-monster-there", name=name)], card
+    return [], replace(card, bound_to=(of[0].uid, of[0].since))
 
 
 def _unequipped(card: Card, lying: PutCard) -> Iterator[str]:

@@ -109,6 +109,8 @@ def _is_meant(g: Asked, one: Holding[Any], card: Card, atk: Measured | None) -> 
         )
     if whom == "equipped":
         return g.state.card(one.source).equipped_to == (card.uid, card.since)
+    if whom == "bound":
+        return g.state.card(one.source).bound_to == (card.uid, card.since)
     return bool(whom == "this" and card.uid == one.source)
 
 

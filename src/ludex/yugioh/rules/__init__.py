@@ -28,6 +28,7 @@ from ludex.yugioh.rules import (
     trap_monsters,
     triggers,
     turn,
+    unchained,
     zones,
 )
 
@@ -59,5 +60,6 @@ __all__ = [
     "trap_monsters",
     "triggers",
     "turn",
+    "unchained",
     "zones",
 ]

@@ -48,7 +48,8 @@ class Card:
     as lying. `since` numbers its arrival there, `turned` when a Set card was turned face-up.
     `positioned_on_turn` is when its player last changed its battle position, and `marked_by` the
     monster that has destroyed it by battle, while it still lies on the field. `equipped_to` is the
-    monster that an Equip Card is equipped to, `home` the player from whom control of it was taken
+    monster that an Equip Card is equipped to, `bound_to` the one that the effect of another card is
+    about for as long as both lie there, `home` the player from whom control of it was taken
     for a while.
     """
 
@@ -65,6 +66,7 @@ class Card:
     positioned_on_turn: int | None = None
     marked_by: Uid | None = None
     equipped_to: Arrival | None = None
+    bound_to: Arrival | None = None
     home: Player | None = None
 
     @property

@@ -25,7 +25,7 @@ from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.holding import kept_from
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.readings.stats import attack, printed_atk_def
-from ludex.yugioh.table.board import Card, Held, Link, Uid
+from ludex.yugioh.table.board import Arrival, Card, Held, Link, Uid
 from ludex.yugioh.table.seats import Player, Side
 
 Doing = Generator[Any, Any, None]
@@ -33,13 +33,17 @@ Doing = Generator[Any, Any, None]
 
 @dataclass(slots=True)
 class Carrying:
-    """One effect being carried out: its link, and what the verb before did."""
+    """One effect being carried out: its link, and what the verbs before did.
+
+    Without a Chain its link stands on none, and its number is 0.
+    """
 
     number: int
     link: Link
     card: Card
     done: bool = True
     was: Card | None = None
+    summoned: Arrival | None = None
     atk_of_target: int = 0
 
     @property
@@ -93,7 +97,8 @@ def about(
                 yield g.state.card(uid)
     else:
         card = _meant(g, which, on)
-        if which == "this" and g.refuses(EffectOnItself(on.number, on.card.uid)):
+        itself = which == "this" and on.number > 0
+        if itself and g.refuses(EffectOnItself(on.number, on.card.uid)):
             return
         there = in_hand and which == "negated-card" and card is not None and card.zone == "hand"
         if card is not None and (card.on_field or there):
@@ -109,9 +114,18 @@ def _meant(g: Asked, which: v.Which, on: Carrying) -> Card | None:
             return battler_of(g.state, on.you)
         case "negated-card":
             return g.state.card(g.state.chain[on.number - 2].card)
+        case "equipped" | "bound" | "summoned":
+            tied = {"equipped": on.card.equipped_to, "bound": on.card.bound_to}
+            there = _there(g, tied.get(which, on.summoned))
+            return None if which == "equipped" and there and not there.face_up else there
         case _:
             # A card that has left and come back is not the card that the effect is of.
             return now if now.since == on.card.since else None
+
+
+def _there(g: Asked, arrival: Arrival | None) -> Card | None:
+    """Return a card that still lies as it did."""
+    return None if arrival is None or not g.state.stays(arrival) else g.state.card(arrival[0])
 
 
 def atk_of_target(g: Asked, link: Link) -> int:

@@ -18,14 +18,16 @@ from ludex.yugioh.verbs.verb import Verb
 
 @dataclass(frozen=True, slots=True)
 class Equip(Verb):
-    """Equip this card to the target; a monster becomes an Equip Card by this.
+    """Equip this card to the target, or to what it has Special Summoned.
+
+    A monster becomes an Equip Card by this.
 
     It is then in a Spell & Trap Zone.
     """
 
     facts = (BecameEquipCard, Equipped)
     equip: Literal["this"]
-    to: Literal["targets"]
+    to: Literal["targets", "summoned"]
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Equip it, if both lie where they did, also to what its effects do not reach."""
@@ -44,4 +46,4 @@ class Equip(Verb):
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield what keeps it from being equipped to one face-up monster."""
-        yield from of_bearer(here)
+        yield from of_bearer(self.to, self.name, here, face_up=True)

@@ -63,6 +63,7 @@ class SpecialSummon(Verb):
                 "face_down": self.position == "face-down",
             }
             yield moved(SpecialSummoned, g.state.card(uid), "monster-zone", on.you, **how)
+            on.summoned = uid, g.state.card(uid).since
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether there is such a monster, and room for it, or none is needed."""

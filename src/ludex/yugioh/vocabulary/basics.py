@@ -78,15 +78,19 @@ Family = Literal["monster", "spell", "trap"]
 KindNamed = Literal["monster", "spell", "trap", "spell-or-trap"] | None
 """The kind of card that a filter names, if it names one."""
 
-EffectKind = Literal["activation", "trigger", "quick", "ignition", "continuous", "maintenance"]
+EffectKind = Literal[
+    "activation", "trigger", "quick", "ignition", "continuous", "unchained", "maintenance"
+]
 """What kind of effect it is; it tells which keys are read of it.
 
 `activation`: the effect of a Spell or Trap Card being activated, one of several where the card
 offers a choice; `trigger`: waits for `when`, and where it is `optional` its `timing` tells whether
 it can miss that; `quick`: a Quick Effect, or an activated effect of a face-up Trap Card;
 `ignition`: is used in one's own open Main Phase, and is always `optional`; `continuous`: says what
-`holds` while its card is face-up and what it `requires` is so; `maintenance`: comes due in each of
-the controller's Standby Phases: the Life Points of its `cost` are paid, or the card is destroyed.
+`holds` while its card is face-up and what it `requires` is so; `unchained`: does something when its
+occasion comes, without a Chain, as its card lies face-up or has just left; `maintenance`: comes due
+in each of the controller's Standby Phases: the Life Points of its `cost` are paid, or the card is
+destroyed.
 """
 
 Attribute = Literal["DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND"]
@@ -206,19 +210,22 @@ class Targets:
     attacker: bool = False
 
 
-Which = Literal["targets", "this", "negated-card", "battled", "your-battler"]
+Which = Literal[
+    "targets", "this", "negated-card", "battled", "your-battler", "equipped", "bound", "summoned"
+]
 """Cards that a verb, or what holds, is for.
 
 `targets`: those that were targeted; `this`: the card itself; `negated-card`: the one whose
 activation or effect was negated; `battled`: the monster that this card, or your battling monster,
-battles; `your-battler`: your battling monster.
+battles; `your-battler`: your battling monster; `equipped`: the monster that this card is equipped
+to; `bound`: the monster that this card is bound to; `summoned`: the one that a verb before it has
+Special Summoned.
 """
 
-CardsMeant = Which | Literal["battler", "equipped"] | Filter
+CardsMeant = Which | Literal["battler"] | Filter
 """Cards of which something holds.
 
-`battler`: the monster of the effect's condition `battles`; `equipped`: the monster that this card
-is equipped to.
+`battler`: the monster of the effect's condition `battles`.
 """
 
 PlayersMeant = Literal["you", "opponent", "both"]

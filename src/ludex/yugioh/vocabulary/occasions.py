@@ -290,6 +290,15 @@ class WhenEffectActivated(When):
     would: WouldDo | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class WhenLeaves(When):
+    """This face-up card, or the monster that it is bound to, left the field; `destroyed`, so."""
+
+    heard_by = ("unchained",)
+    leaves: Literal["this", "bound"]
+    destroyed: bool = False
+
+
 Answered = WhenCardActivated | WhenEffectActivated
 """What is answered as the Chain Link just before."""
 
@@ -311,4 +320,5 @@ Occasion = (
     | WhenAttackDeclared
     | WhenCardActivated
     | WhenEffectActivated
+    | WhenLeaves
 )

@@ -45,6 +45,7 @@ FACTS: Mapping[str, str] = {
     "effect.quick": "Quick Effect",
     "effect.ignition": "Ignition Effect",
     "effect.continuous": "Continuous Effect",
+    "effect.unchained": "Effect without a Chain",
     "effect.maintenance": "Maintenance cost",
     "zone.deck": "Deck",
     "zone.hand": "hand",

@@ -57,6 +57,8 @@ ERRORS: Mapping[str, str] = {
         "'{name}' is equipped, and does not lie face-up in a spell-trap-zone"
     ),
     "error.no-bearer": "'{name}' is no face-up monster on the field",
+    "error.never-bound": "'{name}' is no face-up card on the field that binds itself to a monster",
+    "error.no-monster-there": "'{name}' is no monster on the field",
     "error.not-equipped-by": "'{name}' is not equipped to '{bearer}', by its {conditions}",
     "error.no-life-points": "{player} has {points} Life Points; expected 1 or more",
     "error.other-life-points": "{player} has {points} Life Points, and the same side {total}",

@@ -1,0 +1,96 @@
+"""TCG-23: effects that act without a Chain when their occasion comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from ludex.kernel import Acts, Event
+from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.decisions.refusable import Acting
+from ludex.yugioh.facts import Destroyed, LoopArose, Moved, SentAfterBattle
+from ludex.yugioh.readings.activating import applies, effects_of_kind
+from ludex.yugioh.readings.filters import address, effect_of
+from ludex.yugioh.readings.holding import holding, is_of_card
+from ludex.yugioh.table.board import FIELD, Card, Link, Uid
+from ludex.yugioh.verbs.carrying import Carrying
+from ludex.yugioh.vocabulary import Negated, WhenLeaves
+
+Acted = tuple[Card, int]
+"""A card as it lies, or lay until now, and the number of its effect."""
+
+
+@rule("TCG-23.1", does=Moved)
+def acts_as_a_card_leaves(g: Duel, event: Moved) -> Acts:
+    """What a card says happens as it, or its monster, leaves the field happens without a Chain."""
+    if not event.was.on_field or event.to.zone in FIELD:
+        return
+    for was, number in list(_leaving(g, event)):
+        yield from act(g, was, number)
+
+
+def act(g: Duel, was: Card, number: int) -> Acts:
+    """Let an effect of a card act, if nothing keeps it from that."""
+    if g.refuses(Acting(was.uid, number, was)):
+        return
+    g.carry_out(address(was, number))
+    link = Link(was.controller, was.uid, number, 0, activates_card=False, zone=was.zone)
+    on = Carrying(0, link, was)
+    for n, verb in enumerate(effect_of(was, number).does):
+        if n and verb.join != "also" and not on.done:
+            return
+        on.done = False
+        yield from verb.carry_out(g, on)
+
+
+def _leaving(g: Duel, event: Moved) -> Iterator[Acted]:
+    """Yield the effects that act as this card leaves, its own and those of cards bound to it."""
+    was = event.was
+    if was.face_up:
+        yield from _waiting_for(g, event, was, "this")
+    for card, number, _ in g.state.lying.in_place("unchained"):
+        if card.bound_to == (was.uid, was.since):
+            yield from (one for one in _waiting_for(g, event, card, "bound") if one[1] == number)
+
+
+def _waiting_for(g: Duel, event: Moved, card: Card, who: str) -> Iterator[Acted]:
+    for number, effect in effects_of_kind(card, "unchained"):
+        when = effect.when
+        if not isinstance(when, WhenLeaves) or when.leaves != who:
+            continue
+        if not when.destroyed or _was_destroyed(g, event):
+            yield card, number
+
+
+def _was_destroyed(g: Duel, event: Moved) -> bool:
+    """Whether a card leaves because it was destroyed."""
+    if isinstance(event, SentAfterBattle):
+        return True
+    before = (one.event for one in g.so_far.backwards() if one.event is not event)
+    newest = next(_of_card(before, event.card, Destroyed, Moved), None)
+    return isinstance(newest, Destroyed)
+
+
+def _of_card(events: Iterable[Event], card: Uid, *kinds: type[Event]) -> Iterator[Event]:
+    """Yield the events of a card that are of one of some kinds."""
+    return (one for one in events if isinstance(one, kinds) and one.subject == card)
+
+
+@rule("TCG-23.2", forbids=Acting)
+def not_of_a_negated_card(g: Asked, acting: Acting) -> tuple[str, ...]:
+    """An effect of a card whose effects are negated does not act."""
+    return tuple(one.by for one in holding(g, Negated) if is_of_card(g, one, acting.was))
+
+
+@rule("TCG-23.3", forbids=Acting)
+def not_before_it_has_resolved(g: Asked, acting: Acting) -> bool:
+    """An effect of a card whose activation has not resolved does not act."""
+    return not applies(g.state, acting.was)
+
+
+@rule("HAT-9.3", forbids=Acting)
+def not_as_a_loop_ends(g: Asked, acting: Acting) -> bool:
+    """A card that is destroyed because of an infinite loop does nothing as it leaves the field."""
+    events = (entry.event for entry in g.so_far.backwards())
+    newest = islice(_of_card(events, acting.card, LoopArose, Moved), 2)
+    return any(isinstance(one, LoopArose) for one in newest)
