@@ -95,6 +95,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.LoopArose(0), "LoopArose", {"card": CARD}),
     (e.PlacedOnDeck(0, WAS, HERE), "PlacedOnDeck", MINE),
     (e.BecameEquipCard(0, WAS, HERE), "BecameEquipCard", {"card": CARD}),
+    (e.Bound(0, (1, 1)), "Bound", {"card": CARD, "monster": OTHER}),
     (e.Equipped(0, (1, 1)), "Equipped", {"card": CARD, "monster": OTHER}),
     (e.SentToGraveyard(0, WAS, HERE), "SentToGraveyard", {"card": CARD}),
     (e.SentByRule(0, WAS, HERE), "SentByRule", {"card": CARD}),

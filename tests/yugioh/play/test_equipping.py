@@ -55,6 +55,21 @@ def test_an_equip_card_is_tied_to_the_monster_that_it_names(hat: Table):
             "'y-dragon-head' is not equipped to 'gemini-elf', by its named",
             ("spells", 0, "equipped-to"),
         ),
+        (
+            "spells: [{card: mirror-wall, bound-to: gemini-elf}], monsters: [gemini-elf]",
+            "'mirror-wall' is no face-up card on the field that binds itself to a monster",
+            ("spells", 0, "bound-to"),
+        ),
+        (
+            "spells: [{card: nightmare-wheel, bound-to: sangan}], monsters: [sangan, sangan]",
+            "'sangan' means 2 cards here; label them with `as:`",
+            ("spells", 0, "bound-to"),
+        ),
+        (
+            "spells: [{card: nightmare-wheel, bound-to: gemini-elf}], hand: [gemini-elf]",
+            "'gemini-elf' is no monster on the field",
+            ("spells", 0, "bound-to"),
+        ),
     ],
 )
 def test_what_is_equipped_to_nothing_that_it_could_be_is_no_position(

@@ -13,6 +13,7 @@ from ludex.yugioh.verbs import VERBS, Verb
 from ludex.yugioh.verbs.add_to_hand import AddToHand
 from ludex.yugioh.verbs.banish import Banish
 from ludex.yugioh.verbs.banish_until import BanishUntil
+from ludex.yugioh.verbs.bind import Bind
 from ludex.yugioh.verbs.change_position import ChangePosition
 from ludex.yugioh.verbs.damage import Damage
 from ludex.yugioh.verbs.damage_goes_to import DamageGoesTo
@@ -591,6 +592,7 @@ def test_without_saying_whose_only_the_own_graveyard_is_meant(hat: Table):
 def test_every_verb_is_tried_here():
     elsewhere = {
         DamageGoesTo,
+        Bind,
         Equip,
         SetFromHand,
         Negate,

@@ -41,12 +41,17 @@ def untouched(
         # What can be no target at all is told where it stands; an attacker is on the field.
         if targets.of.in_ not in ("deck", "hand") and not targets.attacker:
             yield from out_of_reach(targets.of, at, here, touches, told=False)
-    elif which == "equipped" and not equips_itself(here.card):
-        yield Flaw(at, "'equipped' of a card that is equipped to nothing", "'equip: this'")
-    elif which == "bound" and not binds_itself(here.card):
-        yield Flaw(at, "'bound' of a card that is bound to nothing", "'bind: this'")
+    elif here.effect.kind == "unchained" and which in ("equipped", "bound"):
+        yield from _untied(str(which), at, here)
     elif isinstance(which, Filter):
         yield from out_of_reach(which, at, here, touches, told=True)
+
+
+def _untied(word: str, at: Keys, here: Here) -> Iterator[Flaw]:
+    if word == "equipped" and not equips_itself(here.card):
+        yield Flaw(at, "'equipped' of a card that is equipped to nothing", "'equip: this'")
+    if word == "bound" and not binds_itself(here.card):
+        yield Flaw(at, "'bound' of a card that is bound to nothing", "'bind: this'")
 
 
 def no_monster(at: Keys, here: Here, touches: Touches) -> Iterator[Flaw]:
