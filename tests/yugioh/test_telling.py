@@ -10,7 +10,7 @@ from ludex.playing import Named, Said
 from ludex.playing.telling import said
 from ludex.yugioh import facts as e
 from ludex.yugioh.cards import CardData, Effect
-from ludex.yugioh.decisions import Attack, CallOff, DoNotPay, Proceed
+from ludex.yugioh.decisions import Attack, Call, CallOff, DoNotPay, Proceed
 from ludex.yugioh.quantities import Phases
 from ludex.yugioh.table.board import Board, Card, Held, Link, Place, Waiting
 from ludex.yugioh.table.seats import Player
@@ -157,6 +157,11 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.LifePointsSet("B", 300), "LifePointsSet", {"side": "B", "amount": 300}),
     (e.DrawFailed("B"), "DrawFailed", {"player": "B"}),
     (e.Lost("B"), "Lost", {"side": "B"}),
+    (e.CoinTossed("B", "heads"), "CoinHeads", {"player": "B"}),
+    (e.CoinTossed("B", "tails"), "CoinTails", {"player": "B"}),
+    (e.DieRolled("B", 5), "DieRolled", {"player": "B", "number": 5}),
+    (Chose("B", Call("B", "heads")), "CalledHeads", {"player": "B"}),
+    (Chose("B", Call("B", "tails")), "CalledTails", {"player": "B"}),
     (e.DuelEnded(), "DuelEnded", {}),
     (e.TurnBegan("B", 4), "TurnBegan", {"player": "B", "turn": 4}),
     (e.PhaseBegan("B", "end"), "PhaseBegan", {"phase": Named("term", "end-phase")}),

@@ -81,7 +81,7 @@ def way_to(word: str, said: Any) -> tuple[str | int, ...]:
 
 def _shown(value: Any) -> Any:
     if isinstance(value, tuple):
-        return f"[{', '.join(value)}]"
+        return f"[{', '.join(map(str, value))}]"
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{key}: {each}" for key, each in value.items()) + "}"
     return value

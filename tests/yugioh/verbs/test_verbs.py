@@ -27,6 +27,7 @@ from ludex.yugioh.verbs.negate import Negate
 from ludex.yugioh.verbs.negate_attack import NegateAttack
 from ludex.yugioh.verbs.place_on_deck import PlaceOnDeck
 from ludex.yugioh.verbs.return_to_hand import ReturnToHand
+from ludex.yugioh.verbs.roll import Roll
 from ludex.yugioh.verbs.send_from_deck import SendFromDeck
 from ludex.yugioh.verbs.send_to_graveyard import SendToGraveyard
 from ludex.yugioh.verbs.set_from_hand import SetFromHand
@@ -35,6 +36,7 @@ from ludex.yugioh.verbs.summon_as_monster import SummonAsMonster
 from ludex.yugioh.verbs.summon_back import SummonBack
 from ludex.yugioh.verbs.summon_token import SummonToken
 from ludex.yugioh.verbs.switch_control import SwitchControl
+from ludex.yugioh.verbs.toss import Toss
 from ludex.yugioh.verbs.turn_face_down import TurnFaceDown
 from ludex.yugioh.vocabulary import (
     AtkBecomes,
@@ -597,10 +599,12 @@ def test_every_verb_is_tried_here():
         SetFromHand,
         Negate,
         NegateAttack,
+        Roll,
         SummonAsMonster,
         SummonBack,
         SummonToken,
         SwitchControl,
+        Toss,
     }
     tried = {type(verb) for verb, *_ in DONE} | elsewhere
     assert tried == set(VERBS.values())

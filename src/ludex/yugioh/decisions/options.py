@@ -6,12 +6,12 @@ from dataclasses import field
 from typing import ClassVar
 
 from ludex.kernel import Option, value
-from ludex.playing import Sentences
-from ludex.yugioh.table.board import NOTHING_MORE, About, Uid, Waiting
+from ludex.playing import Said, Sentences
+from ludex.yugioh.table.board import NOTHING_MORE, About, Board, Uid, Waiting
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.table.subjects import AboutCard, AboutPlayer
 from ludex.yugioh.table.told import ToldOfDuel
-from ludex.yugioh.vocabulary import Position
+from ludex.yugioh.vocabulary import CoinSide, Position
 
 
 @value
@@ -152,3 +152,35 @@ class Proceed(AboutPlayer, Option):
 
     player: Player
     phase: str
+
+
+@value
+class CoinFell(AboutPlayer, Option):
+    """Let a coin that a player tosses fall so."""
+
+    player: Player
+    side: CoinSide
+
+
+@value
+class DieShows(AboutPlayer, Option):
+    """Let a die that a player rolls show this number."""
+
+    player: Player
+    number: int
+
+
+@value
+class Call(ToldOfDuel, AboutPlayer, Option):
+    """Call a side of the coin that is to be tossed."""
+
+    told: ClassVar[Sentences] = {
+        "CalledHeads": "{player} calls heads.",
+        "CalledTails": "{player} calls tails.",
+    }
+    player: Player
+    side: CoinSide
+
+    def in_words(self, state: Board) -> Said:
+        """Tell which."""
+        return self.sentence(state, "CalledHeads" if self.side == "heads" else "CalledTails")

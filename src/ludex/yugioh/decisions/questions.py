@@ -128,3 +128,42 @@ class ChooseOpponent(Among):
 @value
 class Maintain(Among):
     """Is the maintenance cost paid?"""
+
+
+class ByChance(Ask):
+    """What does chance come up with?"""
+
+    __slots__ = ()
+
+    @property
+    def player(self) -> None:  # type: ignore[override]
+        """Nobody: it is left to chance."""
+        return
+
+
+@value
+class Toss(ByChance):
+    """How does a coin fall that a player tosses?"""
+
+    tosses: Player
+
+
+@value
+class Roll(ByChance):
+    """What does a die show that a player rolls?"""
+
+    rolls: Player
+
+
+@value
+class AtRandom(ByChance):
+    """Which card of the hand of a player is picked at random?"""
+
+    whose: Player
+
+
+@value
+class CallCoin(Ask):
+    """What does the player call, heads or tails?"""
+
+    player: Player

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ludex.yugioh.examples.start import Named, Phase, Who
-from ludex.yugioh.vocabulary import Position, SubStep
+from ludex.yugioh.vocabulary import CoinSide, Position, SubStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,3 +158,36 @@ class Until:
 
     until: Phase
     player: Who
+
+
+@dataclass(frozen=True, slots=True)
+class CallSide:
+    """A player calls a side of a coin, before it is tossed."""
+
+    call: CoinSide
+    player: Who
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsFall:
+    """How coins fall that are tossed next, one after the other."""
+
+    coins: tuple[CoinSide, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DiceShow:
+    """What dice show that are rolled next, one after the other."""
+
+    dice: tuple[Literal[1, 2, 3, 4, 5, 6], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PickedAtRandom:
+    """Which cards are picked next at random."""
+
+    at_random: tuple[Named, ...]
+
+
+LeftToChance = CallSide | CoinsFall | DiceShow | PickedAtRandom
+"""What chance comes up with, and what is called before."""

@@ -1,6 +1,7 @@
 """What can happen in a Duel: facts in the past tense, each with its fold and its sentence."""
 
 from ludex.yugioh.facts.battle import *
+from ludex.yugioh.facts.chance import *
 from ludex.yugioh.facts.control import *
 from ludex.yugioh.facts.equips import *
 from ludex.yugioh.facts.fact import *

@@ -209,6 +209,18 @@ def moved_before(which: object, before: tuple[Verb, ...]) -> Verb | None:
     return next((verb for verb in before if verb.moves and verb.first == which), None)
 
 
+def unfallen(result: object, at: Keys, here: Here) -> Iterator[Flaw]:
+    """Yield that no coin and no die before comes to this result; of None, that none comes."""
+    joins = [*(verb.join for verb in here.before), here.join]
+    start = max((n for n, join in enumerate(joins) if join == "then"), default=0)
+    results = [one for verb in here.before[start:] for one in verb.results]
+    if not results:
+        found = "the result of coins or a die, and none before it since the last 'then'"
+        yield Flaw(at, found, "'toss' or 'roll' before it")
+    elif result is not None and result not in results:
+        yield Flaw(at, f"the result '{result}'", listed(map(str, results)))
+
+
 def at_least(least: int, amount: object, at: Keys) -> Iterator[Flaw]:
     """Yield that a number is too small to mean anything."""
     if isinstance(amount, int) and amount < least:

@@ -9,7 +9,9 @@ from ludex.yugioh.decisions import (
     Activate,
     Against,
     Among,
+    AtRandom,
     Attack,
+    CallCoin,
     CallOff,
     ChooseFurtherTarget,
     ChooseOpponent,
@@ -32,8 +34,10 @@ from ludex.yugioh.decisions import (
     Proceed,
     PutOnChain,
     Replay,
+    Roll,
     SetCard,
     TakePosition,
+    Toss,
     TurnMonster,
 )
 from ludex.yugioh.play.position import Names
@@ -44,6 +48,10 @@ MOST = 6
 
 _QUESTIONS: Mapping[type[Ask], str] = {
     Among: "among",
+    AtRandom: "at-random",
+    CallCoin: "call",
+    Roll: "roll",
+    Toss: "toss",
     ChooseFurtherTarget: "further-target",
     ChooseOpponent: "opponent",
     ChoosePosition: "position",
@@ -78,6 +86,8 @@ def decision(ask: Ask | None) -> str:
     if ask is None:
         return worded("nobody-decides")
     what = worded(f"decide.{_QUESTIONS[type(ask)]}")
+    if ask.player is None:
+        return worded("chance-decides", what=what)
     return worded("decides", player=str(ask.player), what=what)
 
 

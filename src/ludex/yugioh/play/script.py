@@ -10,7 +10,10 @@ from ludex.yugioh import examples as ex
 from ludex.yugioh.decisions import (
     Activate,
     Among,
+    AtRandom,
     Attack,
+    ByChance,
+    CallCoin,
     CallOff,
     ChooseFurtherTarget,
     ChooseOpponent,
@@ -28,9 +31,11 @@ from ludex.yugioh.decisions import (
     Proceed,
     PutOnChain,
     Replay,
+    Roll,
     SetCard,
     TakePosition,
     Target,
+    Toss,
     Tribute,
     TurnMonster,
 )
@@ -79,6 +84,7 @@ KINDS: dict[type, tuple[type[Option], ...]] = {
 """The options that a step of each kind may mean."""
 
 
+_BY_CHANCE: dict[type[ByChance], str] = {AtRandom: "`at-random`", Roll: "`dice`", Toss: "`coins`"}
 _INNER = (ChooseTribute, ChooseTarget, ChooseFurtherTarget, Among, MayPick, ChooseOpponent)
 
 
@@ -87,8 +93,15 @@ def inner(ask: Ask) -> bool:
     return type(ask) in _INNER
 
 
+def chance_step(ask: ByChance) -> str:
+    """Return the step that settles what is left to chance."""
+    return _BY_CHANCE[type(ask)]
+
+
 def open_choice(ask: Ask) -> str:
     """Return whose decision a script leaves open, and by which step it is made."""
+    if isinstance(ask, ByChance):
+        return worded("open-chance", step=chance_step(ask))
     if isinstance(ask, Maintain):
         step: str = worded("step-or", one="`pay-for`", other="`do-not-pay-for`")
     elif isinstance(ask, NextMandatory | MustAnswer):
@@ -98,6 +111,8 @@ def open_choice(ask: Ask) -> str:
         step = worded("for-a-replay", step=either)
     elif isinstance(ask, ChoosePosition):
         step = "`take-position`"
+    elif isinstance(ask, CallCoin):
+        step = "`call`"
     else:
         step = "`choose`"
     return worded("open-choice", player=str(ask.player), step=step)

@@ -23,6 +23,7 @@ from ludex.yugioh.decisions import (
     PutOnChain,
     TakePosition,
 )
+from ludex.yugioh.play.chance import settled
 from ludex.yugioh.play.limits import beyond
 from ludex.yugioh.play.on_offer import decision, on_offer
 from ludex.yugioh.play.position import deal, lay_out
@@ -62,7 +63,10 @@ class Session:
         if wrong := (*wrong, *beyond(start, self.first, self.game)):
             raise BadPosition(*wrong)
 
-    def play(self, step: ex.Act | ex.Resolve | ex.Decline | ex.Until | ex.UntilSubStep) -> None:
+    def play(
+        self,
+        step: ex.Act | ex.LeftToChance | ex.Resolve | ex.Decline | ex.Until | ex.UntilSubStep,
+    ) -> None:
         """Carry out one step of the script.
 
         Raises Stuck when the step is refused or not offered, or leaves a choice open, and
@@ -78,6 +82,8 @@ class Session:
             self.game = self._declined(self.game)
         elif isinstance(step, ex.Until | ex.UntilSubStep):
             self.game = self._until(step)
+        elif isinstance(step, ex.LeftToChance):
+            self.game = settled(self.game, step, self.names)
         elif isinstance(step, ex.Choose):
             size = len(self.game.log)
             self.game = self.chosen(self.game, step.player, step.choose, since=size, waiting=True)

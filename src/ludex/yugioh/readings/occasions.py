@@ -105,8 +105,10 @@ def _changed(
 
 
 def _inflicted(
-    _when: v.WhenInflictedBattleDamage, event: e.BattleDamaged, card: Card, board: Board
+    when: v.WhenInflictedBattleDamage, event: e.BattleDamaged, card: Card, board: Board
 ) -> About | None:
+    if when.direct and (board.battle is None or board.battle.target is not None):
+        return None
     theirs = event.side != board.seats.side_of(card.controller)
     return _if(event.by == card.uid and theirs, About(event.amount, "battle"))
 

@@ -27,6 +27,8 @@ def effect_is_carried_out(g: Duel, step: PartIsCarriedOut) -> Acts:
         verb = effect.does[n]
         if n > step.start and verb.join != "also" and not on.done:
             return
+        if verb.if_fell and on.fell not in verb.if_fell:
+            continue
         if n > step.start and verb.join == "then":
             if g.state.lost:
                 return

@@ -160,6 +160,8 @@ def _answers(g: Asked, when: Answered, link: Link, player: Player) -> bool:
 
 def _would(g: Asked, what: WouldDo, verb: Verb, link: Link, you: Player) -> bool:
     """Whether a verb would do something, to you, when its Chain Link resolves."""
+    if verb.if_fell:
+        return False
     if what == "damage-you":
         return you in verb.would_damage(g, link)
     if what == "special-summon":

@@ -33,7 +33,7 @@ Doing = Generator[Any, Any, None]
 
 @dataclass(slots=True)
 class Carrying:
-    """One effect being carried out: its link, and what the verbs before did.
+    """One effect being carried out: its link, what the verbs before did, and how coins fell.
 
     Without a Chain its link stands on none, and its number is 0.
     """
@@ -45,6 +45,7 @@ class Carrying:
     was: Card | None = None
     summoned: Arrival | None = None
     atk_of_target: int = 0
+    fell: str | int | None = None
 
     @property
     def you(self) -> Player:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ludex.yugioh.book import Asked, Duel
-from ludex.yugioh.decisions import Among, Pick
+from ludex.yugioh.decisions import Among, AtRandom, Pick
 from ludex.yugioh.facts import Discarded
 from ludex.yugioh.faults.flaw import Flaw, Here, at_least
 from ludex.yugioh.readings.moving import to_pile
@@ -19,18 +19,23 @@ from ludex.yugioh.vocabulary import Whose
 
 @dataclass(frozen=True, slots=True)
 class Discard(Verb):
-    """A player discards cards from the hand, of that player's choice, or all there are if fewer."""
+    """A player discards cards from the hand, or all there are if fewer.
+
+    They are of that player's choice, or `at_random`.
+    """
 
     facts = (Discarded,)
     discard: int
     who: Whose
+    at_random: bool = False
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Discard card after card."""
         player = yield from player_meant(g, self.who, on)
         for _ in range(self.discard):
             hand = g.state.at("hand", player)
-            picked = yield Among(player, tuple(Pick(card.uid, player) for card in hand))
+            choice = Among(player, tuple(Pick(card.uid, player) for card in hand))
+            picked = yield AtRandom(player) if self.at_random and len(hand) > 1 else choice
             if not isinstance(picked, Pick):
                 break
             on.done, on.was = True, g.state.card(picked.card)

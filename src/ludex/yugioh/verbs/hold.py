@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import TakingControl
 from ludex.yugioh.facts import NowHolds
-from ludex.yugioh.faults.flaw import Flaw, Here, meant, of_battle, says_where
+from ludex.yugioh.faults.flaw import Flaw, Here, meant, of_battle, says_where, unfallen
 from ludex.yugioh.faults.holds import brought_about
 from ludex.yugioh.faults.touched import never_down, touches_of, turned_down, untouched
 from ludex.yugioh.readings.finding import found
@@ -23,9 +23,11 @@ from ludex.yugioh.vocabulary import (
     Control,
     DestroyedInEndPhase,
     Filter,
+    Gain,
     Hold,
     Holds,
     Negated,
+    OriginalBecomes,
     Until,
     WhenEndPhaseCame,
 )
@@ -35,13 +37,15 @@ from ludex.yugioh.vocabulary import (
 class BringAbout(Verb):
     """Something holds from now on, until some end, of cards as they lie now or of players.
 
-    `and_later` lets it hold of whatever cards a filter means from time to time.
+    `and_later` lets it hold of whatever cards a filter means from time to time. `times` has its
+    numbers multiplied by what the die shows.
     """
 
     facts = (NowHolds,)
     hold: Holds
     until: Until
     and_later: bool = False
+    times: Literal["rolled"] | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -74,11 +78,16 @@ class BringAbout(Verb):
                 if self.hold.of_face_up and not card.face_up:
                     continue
                 on.done = True
-                what = _measured(g, self.hold, card, on)
+                what = _measured(g, self.hold, card, on, times=self._times(on))
                 asleep: tuple[tuple[Uid, int], ...] = ()
                 if isinstance(what, AtkBecomes):
                     asleep = givers(g, card.uid)
                 yield on.holds(g, what, self.until, card=card, asleep=asleep)
+
+    def _times(self, on: Carrying) -> int:
+        """Return how many times its numbers are meant."""
+        rolled = on.fell if isinstance(on.fell, int) else 0
+        return 1 if self.times is None else rolled
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether there is a card of which it could hold, where it is for cards as they lie."""
@@ -100,6 +109,11 @@ class BringAbout(Verb):
         yield from untouched(self.hold.whom, at, here, touches_of(self.hold))
         if not self.and_later:
             yield from says_where(self.hold.whom, at)
+        if self.times is not None:
+            yield from unfallen(None, ("times",), here)
+            if self.and_later or not isinstance(self.hold, Gain | AtkBecomes | OriginalBecomes):
+                found = f"'times' of '{self.hold.name}', which has no number of a card"
+                yield Flaw(("times",), found, "'gain', 'atk-becomes' or 'original-becomes'")
         if self.hold.of_face_up:
             yield from never_down(self.hold.whom, at, here)
             yield from turned_down(self.hold.whom, at, here)
@@ -135,10 +149,10 @@ class BringAbout(Verb):
             yield Flaw(at, late, "'until: end-of-turn'")
 
 
-def _measured(g: Duel, what: Hold, card: Card, on: Carrying) -> Hold:
+def _measured(g: Duel, what: Hold, card: Card, on: Carrying, *, times: int) -> Hold:
     """Return what holds of a card, with its numbers as they are now."""
     numbers = {
-        name: measured(g, amount, on, card)
+        name: measured(g, amount, on, card) * times
         for name in ("atk", "def_")
         if (amount := getattr(what, name, None)) is not None
     }

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ludex.kernel import Event
 from ludex.yugioh.book import Asked, Duel
-from ludex.yugioh.faults.flaw import Flaw, Here, meant
+from ludex.yugioh.faults.flaw import Flaw, Here, meant, unfallen
 from ludex.yugioh.faults.touched import Touches, untouched
 from ludex.yugioh.quantities import EffectClass
 from ludex.yugioh.readings.finding import found
@@ -16,6 +16,9 @@ from ludex.yugioh.table.board import About, Card, Link, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing
 from ludex.yugioh.vocabulary import Filter, Join, MonsterValues, Zone
+
+Fell = Literal["right", "wrong"] | int
+"""What coins or a die come to: heads, or the number; a coin that is called, right or wrong."""
 
 VERBS: dict[str, type[Verb]] = {}
 """Every verb, by the key under which card files have it."""
@@ -25,6 +28,7 @@ VERBS: dict[str, type[Verb]] = {}
 class Verb:
     """Something that an effect does; `join` ties it to the verb before it.
 
+    `if_fell` are the results of the coins or the die before it with which alone it is done.
     Defining a subclass is all it takes: card files, schemas and reports know it by its first field.
     """
 
@@ -43,6 +47,7 @@ class Verb:
     """The key under which card files have it."""
 
     join: Join = field(default="also", kw_only=True)
+    if_fell: tuple[Fell, ...] = field(default=(), kw_only=True)
 
     def __init_subclass__(cls) -> None:
         """Put the verb on record."""
@@ -66,6 +71,11 @@ class Verb:
         """What it makes of its card, where that is no monster by itself."""
         return None
 
+    @property
+    def results(self) -> tuple[Fell, ...]:
+        """What may come of it, where that is left to chance."""
+        return ()
+
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Do it; `on.done` tells afterwards whether anything was done."""
         raise NotImplementedError
@@ -78,7 +88,7 @@ class Verb:
     @property
     def first(self) -> object:
         """What its first key says: cards, where it is about any."""
-        return getattr(self, fields(self)[1].name)
+        return getattr(self, fields(self)[len(fields(Verb))].name)
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether it has anything to work on as things stand; targets are looked at elsewhere."""
@@ -100,6 +110,8 @@ class Verb:
             yield from untouched(
                 self.first, (self.name,), here, self.touches, in_hand=self.reaches_hands
             )
+        for index, result in enumerate(self.if_fell):
+            yield from unfallen(result, ("if-fell", index), here)
         yield from self.own_flaws(here)
 
     def _done_by(self, verb: Verb) -> bool:

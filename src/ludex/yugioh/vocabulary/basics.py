@@ -126,6 +126,7 @@ Series = Literal["blackwing", "elemental-hero", "frog", "mermail", "red-eyes"]
 """Parts of names by which cards belong together, as slugs."""
 
 Position = Literal["attack", "defense"]
+CoinSide = Literal["heads", "tails"]
 Join = Literal["also", "and-if-you-do", "then"]
 """How a verb is tied to the one before it.
 

@@ -169,7 +169,7 @@ class WhenChangedTo(When):
 
 @dataclass(frozen=True, slots=True)
 class WhenInflictedBattleDamage(When):
-    """This monster inflicted battle damage to your opponent."""
+    """This monster inflicted battle damage to your opponent, `direct` by a direct attack."""
 
     heard_by = TRIGGERS
     families = BY_MONSTERS
@@ -177,6 +177,7 @@ class WhenInflictedBattleDamage(When):
     in_damage_step_only = True
     after_calculation = True
     inflicted_battle_damage: Literal["this"]
+    direct: bool = False
 
     @property
     def tells_damage(self) -> bool:
