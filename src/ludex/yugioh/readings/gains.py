@@ -28,6 +28,9 @@ class View(NamedTuple):
     unaffected: Mapping[Uid, tuple[tuple[str, str], ...]]
 
 
+_NOBODY = View({}, {})
+
+
 def gains(g: Asked) -> Mapping[Uid, tuple[int, int]]:
     """Return what continuous effects add; in a loop, what they add at one moment of it."""
     return _settled(g).some_view.gained
@@ -59,9 +62,12 @@ def _settled(g: Asked) -> Settled[View]:
     """Return what they come to; found anew when what they read changed."""
 
     def find() -> Settled[View]:
-        effects: list[Callable[[View], Part]] = [partial(_part, g, one) for one in _continuous(g)]
+        effects = _continuous(g)
+        if not (g.state.lying.any_goes_by_atk or holding(g, Unaffected)):  # each stands alone
+            return Settled(_combine(effects, [_part(g, one, _NOBODY) for one in effects]))
+        parts: list[Callable[[View], Part]] = [partial(_part, g, one) for one in effects]
         none: Part = ()
-        return settle(effects, none, partial(_combine, _continuous(g)))
+        return settle(parts, none, partial(_combine, effects))
 
     board = g.state
     return g.kept("gains", (board.cards, board.chain, board.held, board.battle), find)

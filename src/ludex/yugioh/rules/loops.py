@@ -99,5 +99,7 @@ def what_made_the_loop_is_sent(g: Duel, step: Aftermath) -> Acts:
 
 def _cause(g: Asked) -> Card | None:
     """Return the newest card in a loop whose effect goes by the ATK that it changes."""
+    if not g.state.lying.any_goes_by_atk:
+        return None
     causes = [one for one in looping(g) if one.effect is not None and hangs_on_atk(one.effect)]
     return g.state.card(causes[-1].source) if causes else None
