@@ -112,6 +112,11 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
         "SpecialSummonedFaceDown",
         MINE,
     ),
+    (
+        e.SpecialSummoned(0, WAS, HERE, summoner="B"),
+        "SpecialSummonedOver",
+        {"card": CARD, "player": "B", "other": "A"},
+    ),
     (e.TokenSummoned(0, WAS, HERE), "TokenSummoned", MINE),
     (e.TokenVanished(0, WAS, HERE), "TokenVanished", {"card": CARD}),
     (e.SummonedAsMonster(0, WAS, HERE), "SummonedAsMonster", MINE),

@@ -70,6 +70,21 @@ class NextOptional(Ask):
 
 
 @value
+class MustUseInPhase(Ask):
+    """Which mandatory effect of the phase does the player activate next?"""
+
+    player: Player
+
+
+@value
+class MayUseInPhase(Ask):
+    """Which effect of the phase does the player activate next, if any?"""
+
+    optional: ClassVar[bool] = True
+    player: Player
+
+
+@value
 class ChooseTribute(Ask):
     """Which monster is Tributed next?"""
 

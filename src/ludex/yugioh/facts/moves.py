@@ -188,14 +188,19 @@ class NormalSummoned(Summoned):
 
 @dataclass(frozen=True, slots=True)
 class SpecialSummoned(Summoned):
-    """A monster was Special Summoned, by an effect `about` something if it was by its own."""
+    """A monster was Special Summoned, by an effect `about` something if it was by its own.
+
+    `summoner` is the player whose effect Summoned it, be it to another side.
+    """
 
     told: ClassVar[Sentences] = {
         "SpecialSummoned": "{player} Special Summons {card}.",
+        "SpecialSummonedOver": "{player} Special Summons {card} to {other}’s side of the field.",
         "SpecialSummonedFaceDown": "{player} Special Summons {card} face-down.",
     }
     about: About = NOTHING_MORE
     face_down: bool = False
+    summoner: Player | None = None
 
     def lying(self, state: Board, since: int) -> Card:
         """Return the monster in its position, face-down if it is Summoned so."""
@@ -205,7 +210,11 @@ class SpecialSummoned(Summoned):
         return replace(card, face_up=False, position="defense", set_on_turn=state.turn)
 
     def in_words(self, state: Board) -> Said:
-        """Tell a face-down monster apart."""
+        """Tell a face-down monster apart, and one that comes to another's side."""
+        if self.summoner not in (None, self.to.player):
+            return self.sentence(
+                state, "SpecialSummonedOver", player=self.summoner, other=self.to.player
+            )
         return self.sentence(state, "SpecialSummonedFaceDown" if self.face_down else "")
 
 

@@ -34,8 +34,12 @@ def of_condition(condition: v.Condition, here: Here) -> Iterator[Flaw]:
             yield from _battle(condition, here)
             yield from _fighters(condition, here)
             yield from _turn(condition, here)
-        case v.YouControl():
-            yield from _control(condition, here)
+        case v.YouControlNo(you_control_no=which, asked=asked):
+            yield from _control(which, ("you-control-no",), here)
+            yield from _asked(asked, here)
+        case v.YouControl(you_control=which, asked=asked):
+            yield from _control(which, ("you-control",), here)
+            yield from _asked(asked, here)
         case v.ThisIs():
             yield from (flaw.inside("this-is") for flaw in _this(condition.this_is, here))
         case v.TurnOf():
@@ -49,7 +53,7 @@ def of_condition(condition: v.Condition, here: Here) -> Iterator[Flaw]:
 
 def _phase(here: Here) -> Iterator[Flaw]:
     """Yield that the effect is never used in a Main Phase, or never otherwise."""
-    if here.in_battle or isinstance(here.effect.when, v.WhenEndPhaseCame):
+    if here.in_battle or isinstance(here.effect.when, v.OfPhase):
         yield Flaw(("in-phase",), "a Main Phase, in which this is never used", "nothing")
     elif here.effect.kind == "ignition" or slow(here):
         yield Flaw(("in-phase",), "a Main Phase, in which alone this is used anyway", "nothing")
@@ -104,18 +108,24 @@ def _fighters(condition: v.Battles, here: Here) -> Iterator[Flaw]:
                 yield Flaw((name,), found, "an occasion before that, as 'in-damage-step'")
 
 
-def _control(condition: v.YouControl, here: Here) -> Iterator[Flaw]:
+def _control(which: v.Filter | str, at: tuple[str], here: Here) -> Iterator[Flaw]:
     """Yield that you never control such a card, or always control this one."""
-    which, at = condition.you_control_no, ("you-control-no",)
     if isinstance(which, v.Filter):
         if which.whose == "opponent":
             yield Flaw((*at, "whose"), "cards of the opponent, which you never control", "nothing")
         if which.in_ not in (None, "field", *FIELD):
             yield Flaw((*at, "in"), f"'{which.in_}'", listed(("field", *FIELD)))
-    this = which == "cards" or must_be(which, here)
+    this = not isinstance(which, v.Filter) or must_be(which, here)
     if this and place_of(here) == "field" and not here.effect.anyone:
         found = "cards of which this very one, on the field by then, is one"
         yield Flaw(at, found, "a filter with 'other: true', or one that does not mean it")
+
+
+def _asked(asked: v.Asked, here: Here) -> Iterator[Flaw]:
+    """Yield that nothing is activated on which alone it would be asked."""
+    if asked == "on-activation" and here.effect.kind == "continuous":
+        found = "'on-activation' of a continuous effect, which is not activated"
+        yield Flaw(("asked",), found, "nothing")
 
 
 def _this(which: v.Filter, here: Here) -> Iterator[Flaw]:

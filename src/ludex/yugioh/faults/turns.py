@@ -56,8 +56,8 @@ def _turn_after(when: v.Occasion | None) -> v.Whose | None:
             return "you"
         case v.WhenSummoned() if "special" not in when.how:
             return "you"
-        case v.WhenEndPhaseCame():
-            return when.end_phase
+        case v.OfPhase():
+            return when.whose
         case v.WhenAttackDeclared():
             return when.attack_declared
     return None

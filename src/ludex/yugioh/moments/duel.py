@@ -59,6 +59,13 @@ class PhaseEnds(Step):
 
 
 @value
+class PhaseLiesOpen(Step):
+    """Nothing is going on in a phase: effects of the phase may be activated."""
+
+    phase: str
+
+
+@value
 class NothingMore(Step):
     """Nobody does anything more in a phase."""
 

@@ -24,6 +24,7 @@ from ludex.yugioh.decisions import (
     Maintain,
     MayPick,
     MustAnswer,
+    MustUseInPhase,
     NextMandatory,
     NormalSummon,
     PayMaintenance,
@@ -104,7 +105,7 @@ def open_choice(ask: Ask) -> str:
         return worded("open-chance", step=chance_step(ask))
     if isinstance(ask, Maintain):
         step: str = worded("step-or", one="`pay-for`", other="`do-not-pay-for`")
-    elif isinstance(ask, NextMandatory | MustAnswer):
+    elif isinstance(ask, NextMandatory | MustAnswer | MustUseInPhase):
         step = "`activate`"
     elif isinstance(ask, Replay):
         either = worded("step-or", one="`attack`", other="`call-off`")

@@ -7,9 +7,8 @@ from ludex.yugioh.decisions import Activate, PutOnChain
 from ludex.yugioh.facts import DiscardedForLimit, PhaseBegan
 from ludex.yugioh.quantities import AfterHandLimit
 from ludex.yugioh.readings.activating import effect_in, speed_of
-from ludex.yugioh.readings.filters import effect_of
 from ludex.yugioh.table.board import Waiting
-from ludex.yugioh.vocabulary import WhenEndPhaseCame
+from ludex.yugioh.vocabulary import OfPhase
 
 
 def allowed_after_discard(g: Asked, option: Activate | PutOnChain) -> bool:
@@ -24,17 +23,16 @@ def _what(g: Asked, option: Activate | PutOnChain) -> str:
     """Return what an effect is after the discard."""
     if isinstance(option, PutOnChain):
         return _trigger(g, option.waiting)
+    effect = effect_in(g, option)
+    if effect is not None and isinstance(effect.when, OfPhase):
+        return "other-trigger"
     return f"spell-speed-{speed_of(g, option)}" if g.state.chain else "fast-effect"
 
 
 def _trigger(g: Asked, waiting: Waiting) -> str:
-    """Return what a waiting effect is: one that the discard triggered, `again` a further one.
-
-    What belongs to the End Phase itself is triggered by no discard.
-    """
-    when = effect_of(g.state.card(waiting.card), waiting.effect).when
+    """Return what a waiting effect is: one that the discard triggered, `again` a further one."""
     discards = _discards(g)
-    if isinstance(when, WhenEndPhaseCame) or waiting.moment not in discards:
+    if waiting.moment not in discards:
         return "other-trigger"
     again = "" if waiting.moment == discards[-1] else "-again"
     return ("optional-trigger" if waiting.optional else "mandatory-trigger") + again

@@ -10,7 +10,17 @@ from ludex.yugioh.readings.filters import asks_for_atk, matches
 from ludex.yugioh.readings.stats import attack
 from ludex.yugioh.table.board import MAIN_PHASES, Board, Card
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import Battles, Condition, Filter, InPhase, ThisIs, TurnOf, YouHaveNot
+from ludex.yugioh.vocabulary import (
+    Battles,
+    Condition,
+    Filter,
+    InPhase,
+    ThisIs,
+    TurnOf,
+    YouControl,
+    YouControlNo,
+    YouHaveNot,
+)
 
 Measured = Callable[[Card], int]
 """The ATK of a card as it is now."""
@@ -66,7 +76,11 @@ def fulfilled(
         return board.phase in MAIN_PHASES
     if isinstance(condition, YouHaveNot):
         return board.turn_player != you or board.normal_summons == 0
-    which = condition.this_is if isinstance(condition, ThisIs) else condition.you_control_no
+    match condition:
+        case ThisIs(this_is=which) | YouControl(you_control=which):
+            pass
+        case YouControlNo(you_control_no=which):
+            pass
     measured = atk or (lambda one: attack(g, one))
 
     def meant(one: Card) -> bool:
@@ -77,4 +91,5 @@ def fulfilled(
 
     if isinstance(condition, ThisIs):
         return meant(card)
-    return not any(one.controller == you and meant(one) for one in board.on_field())
+    controlled = any(one.controller == you and meant(one) for one in board.on_field())
+    return controlled == isinstance(condition, YouControl)

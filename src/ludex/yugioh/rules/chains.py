@@ -20,6 +20,7 @@ from ludex.yugioh.moments.duel import (
     LinkResolves,
     OpenState,
     PartIsCarriedOut,
+    PhaseLiesOpen,
     Responses,
     TargetsAreChosen,
     TriggersGoOn,
@@ -126,6 +127,7 @@ def chain_is_over(g: Duel, step: ChainIsOver) -> Acts:
     if g.state.phase in MAIN_PHASES:
         yield Cut(to=OpenState)
     yield Then(Aftermath())
+    yield Then(PhaseLiesOpen(g.state.phase))
 
 
 @rule("TCG-6.15", does=Aftermath)

@@ -30,10 +30,12 @@ from ludex.yugioh.vocabulary import (
     Answered,
     Family,
     Occasion,
+    OfPhase,
     WhenCardActivated,
     WhenInDamageStep,
     WouldDo,
     YouControl,
+    YouControlNo,
 )
 
 
@@ -125,7 +127,8 @@ def condition_not_met(g: Asked, option: Activate | PutOnChain) -> tuple[str, ...
 def _follows(g: Asked, when: Occasion | None, card: Card, option: Activate) -> bool:
     """Whether what an activation answers, or has to follow at once, is there."""
     if when is None or not (option.responding or isinstance(when, Answered)):
-        return when is None
+        # An effect of a phase is offered in that alone.
+        return when is None or isinstance(when, OfPhase)
     if isinstance(when, Answered):
         chain = g.state.chain
         links = [chain[number - 1] for number in option.answers] or chain[-1:]
@@ -189,7 +192,11 @@ def still_required_on_resolution(g: Asked, resolution: Resolution) -> tuple[str,
     """What a card requires of one's field it requires again when its effect resolves."""
     link = g.state.chain[resolution.number - 1]
     effect, card = effect_on(g, link), g.state.card(link.card)
-    required = [one for one in effect.requires if isinstance(one, YouControl)] if effect else []
+    required = [
+        one
+        for one in (effect.requires if effect else ())
+        if isinstance(one, YouControl | YouControlNo) and one.asked == "throughout"
+    ]
     if all(fulfilled(g, one, card, link.player) for one in required):
         return ()
     return (address(card, link.effect) + ".condition",)

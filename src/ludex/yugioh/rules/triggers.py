@@ -18,14 +18,14 @@ from ludex.yugioh.facts import (
     PositionChanged,
     Triggered,
 )
-from ludex.yugioh.moments.duel import Activating, Answers, PhaseGoesOn, Responses, TriggersGoOn
+from ludex.yugioh.moments.duel import Activating, Answers, Responses, TriggersGoOn
 from ludex.yugioh.quantities import OrderWithinStep, TriggerStep
 from ludex.yugioh.readings.activating import effect_on, effects_of_kind, ready
 from ludex.yugioh.readings.filters import address, effect_of
 from ludex.yugioh.readings.happenings import last_happening
 from ludex.yugioh.readings.occasions import came, concerned
 from ludex.yugioh.table.board import FIELD, Card, Waiting
-from ludex.yugioh.vocabulary import WhenEndPhaseCame, WhenSentToGraveyard
+from ludex.yugioh.vocabulary import WhenSentToGraveyard
 
 
 @rule("TCG-7.29", instead=Triggered)
@@ -155,43 +155,3 @@ def one_comes_from_the_hand_by_itself(g: Asked, option: PutOnChain) -> bool:
         for link in g.state.chain
         if link.player == waiting.player
     )
-
-
-@rule("TCG-7.24", does=PhaseGoesOn)
-def end_phase_triggers_effects(g: Duel, step: PhaseGoesOn) -> Acts:
-    """Effects of the End Phase are triggered when it comes."""
-    if step.phase != "end":
-        return
-    for card in (*g.state.on_field(), *_in_graveyards(g)):
-        for one in _of_end_phase(g, card):
-            yield Triggered(one)
-
-
-@rule("TCG-7.27", does=Moved)
-def in_time_for_the_end_phase(g: Duel, event: Moved) -> Acts:
-    """Effects of the End Phase are triggered, too, when their card comes into place during it."""
-    if g.state.phase != "end":
-        return
-    card = g.state.card(event.card)
-    if event.was.on_field and card.on_field:
-        return
-    for one in _of_end_phase(g, card):
-        yield Triggered(one)
-
-
-def _in_graveyards(g: Asked) -> Iterator[Card]:
-    return (card for player in g.state.seats.players for card in g.state.at("graveyard", player))
-
-
-def _of_end_phase(g: Duel, card: Card) -> Iterator[Waiting]:
-    """Yield the effects of a card that wait for this End Phase where the card is now."""
-    for number, effect in effects_of_kind(card, "trigger"):
-        when, you = effect.when, card.controller
-        if not isinstance(when, WhenEndPhaseCame):
-            continue
-        there = card.zone == effect.from_ if effect.from_ else card.on_field
-        there = there and (card.face_up or not card.on_field)
-        waits = any((w.card, w.effect) == (card.uid, number) for w in g.state.waiting)
-        meant = g.state.turn_player in g.state.seats.meant(you, when.end_phase)
-        if there and meant and not waits:
-            yield Waiting(you, card.uid, number, g.moment, effect.optional)

@@ -32,6 +32,7 @@ from ludex.yugioh.moments.duel import (
     PhaseBegins,
     PhaseEnds,
     PhaseGoesOn,
+    PhaseLiesOpen,
     Responses,
     TributesAreMade,
     TurnBegins,
@@ -118,6 +119,7 @@ def phase_takes_its_course(g: Duel, step: PhaseBegins) -> Acts:
     if step.phase in MAIN_PHASES:
         yield Then(OpenState(step.phase))
     else:
+        yield Then(PhaseLiesOpen(step.phase))
         yield Then(Aftermath())
         yield Then(NothingMore(step.phase))
         yield Then(PhaseEnds(step.phase))
@@ -144,6 +146,7 @@ def discard_to_the_hand_limit(g: Duel, step: NothingMore) -> Acts:
             yield to_pile(g, DiscardedForLimit, card, "graveyard")
     if surplus > 0:
         yield Then(Aftermath())
+        yield Then(PhaseLiesOpen(step.phase))
         yield Then(HandAgain(player))
 
 

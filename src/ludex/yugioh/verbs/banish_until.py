@@ -12,7 +12,7 @@ from ludex.yugioh.faults.flaw import Flaw, Here
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.verbs.carrying import Carrying, Doing, cards
 from ludex.yugioh.verbs.verb import Verb
-from ludex.yugioh.vocabulary import ComesBack, Until, WhenEndPhaseCame, Which
+from ludex.yugioh.vocabulary import ComesBack, Until, WhenInEndPhase, Which
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,6 @@ class BanishUntil(Verb):
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield an end that has come before it could matter."""
-        if self.until == "end-phase" and isinstance(here.effect.when, WhenEndPhaseCame):
+        if self.until == "end-phase" and isinstance(here.effect.when, WhenInEndPhase):
             found = "'until: end-phase' in an End Phase, and so until that of the next turn"
             yield Flaw(("until",), found, "'your-standby-phase'")

@@ -29,7 +29,7 @@ from ludex.yugioh.vocabulary import (
     Negated,
     OriginalBecomes,
     Until,
-    WhenEndPhaseCame,
+    WhenInEndPhase,
 )
 
 
@@ -133,7 +133,7 @@ class BringAbout(Verb):
         ):
             late = f"{found} of '{self.hold.name}' in an effect that comes after damage calculation"
             yield Flaw(at, late, "'until: end-of-turn', or an earlier occasion")
-        in_end_phase = isinstance(here.effect.when, WhenEndPhaseCame)
+        in_end_phase = isinstance(here.effect.when, WhenInEndPhase)
         if isinstance(self.hold, DestroyedInEndPhase):
             if self.until != "end-of-turn":
                 gone = f"{found} of what is destroyed in the End Phase, and no more by then"

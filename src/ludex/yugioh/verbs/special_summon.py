@@ -24,16 +24,17 @@ from ludex.yugioh.readings.moving import room
 from ludex.yugioh.readings.stats import attack
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.verbs.carrying import Carrying, Doing, cards, one_of, position_of
+from ludex.yugioh.verbs.carrying import Carrying, Doing, cards, one_of, player_meant, position_of
 from ludex.yugioh.verbs.verb import Verb
-from ludex.yugioh.vocabulary import Filter, Zone
+from ludex.yugioh.vocabulary import Filter, Whose, Zone
 
 
 @dataclass(frozen=True, slots=True)
 class SpecialSummon(Verb):
     """Special Summon this card, a target, or one monster of a filter from among places.
 
-    From your own side, unless the filter or the targets say whose. In Attack Position, face-down
+    From your own side, unless the filter or the targets say whose, and to it, or to your
+    opponent's (`to`). In Attack Position, face-down
     in Defense Position, or face-up in the position that you choose; `atk_at_most` goes by the
     occasion, and nobody is Summoned against your will where it is `optional`.
     """
@@ -45,11 +46,13 @@ class SpecialSummon(Verb):
     position: Literal["attack", "either", "face-down"] = "attack"
     atk_at_most: Literal["damage-taken"] | None = None
     optional: bool = False
+    to: Whose = "you"
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Choose the monster and its position, and Summon it."""
         about = on.link.about
-        options = self._summonable(g, on.you, on.card.uid, about.damage)
+        side = yield from player_meant(g, self.to, on)
+        options = self._summonable(g, on.you, side, on.card.uid, about.damage)
         if self.special_summon == "targets":
             targets = list(cards(g, "targets", on))
             options = [card for card in options if card in targets]
@@ -61,23 +64,29 @@ class SpecialSummon(Verb):
                 "position": position,
                 "about": about if self.special_summon == "this" else About(),
                 "face_down": self.position == "face-down",
+                "summoner": on.you,
             }
-            yield moved(SpecialSummoned, g.state.card(uid), "monster-zone", on.you, **how)
+            yield moved(SpecialSummoned, g.state.card(uid), "monster-zone", side, **how)
             on.summoned = uid, g.state.card(uid).since
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether there is such a monster, and room for it, or none is needed."""
-        return self.optional or bool(self._summonable(g, you, this, about.damage))
+        sides = g.state.seats.meant(you, self.to)
+        return self.optional or any(
+            self._summonable(g, you, side, this, about.damage) for side in sides
+        )
 
-    def _summonable(self, g: Asked, you: Player, this: Uid, damage: int) -> list[Card]:
-        if not room(g, "monster-zone", you):
+    def _summonable(
+        self, g: Asked, you: Player, side: Player, this: Uid, damage: int
+    ) -> list[Card]:
+        if not room(g, "monster-zone", side):
             return []
         which = self.special_summon if isinstance(self.special_summon, Filter) else Filter()
         options = [
             card
             for card in found(g, which, you, this)
             if card.zone in self.from_ and self._may_lie_there(card, you)
-            if not g.refusals(SpecialSummoning(card.uid, you, self.position == "face-down"))
+            if not g.refusals(SpecialSummoning(card.uid, side, self.position == "face-down"))
             if self.special_summon != "this" or card.uid == this
         ]
         if self.atk_at_most is None:

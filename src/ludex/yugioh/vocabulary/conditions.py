@@ -24,11 +24,24 @@ class Battles:
     weaker: bool = False
 
 
+Asked = Literal["throughout", "on-activation"]
+"""When something is asked: `throughout`: on activation and on resolution; `on-activation`: then."""
+
+
 @dataclass(frozen=True, slots=True)
-class YouControl:
-    """You control no cards, or none of a filter, when it is activated and when it resolves."""
+class YouControlNo:
+    """You control no cards, or none of a filter."""
 
     you_control_no: Literal["cards"] | Filter
+    asked: Asked = "throughout"
+
+
+@dataclass(frozen=True, slots=True)
+class YouControl:
+    """You control a card of a filter."""
+
+    you_control: Filter
+    asked: Asked = "throughout"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,4 +72,4 @@ class YouHaveNot:
     you_have_not: Literal["normal-summoned-or-set"]
 
 
-Condition = Battles | YouControl | TurnOf | ThisIs | InPhase | YouHaveNot
+Condition = Battles | YouControlNo | YouControl | TurnOf | ThisIs | InPhase | YouHaveNot

@@ -251,14 +251,45 @@ class WhenInDamageStep(When):
     in_damage_step: DamageStepWord
 
 
-@dataclass(frozen=True, slots=True)
-class WhenEndPhaseCame(When):
-    """An End Phase has come, or its card has come to where it waits for one."""
+class OfPhase(When):
+    """A phase in which an effect is activated while nothing else is going on."""
 
+    __slots__ = ()
     heard_by = TRIGGERS
     froms = ("monster-zone", "spell-trap-zone", "field-zone", "graveyard")
     never_in_battle = True
+    phase: ClassVar[str] = ""
+
+    @property
+    def whose(self) -> Whose:
+        """In the turn of which player."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class WhenInStandbyPhase(OfPhase):
+    """It is a Standby Phase."""
+
+    phase = "standby"
+    standby_phase: Whose
+
+    @property
+    def whose(self) -> Whose:
+        """In the turn of which player."""
+        return self.standby_phase
+
+
+@dataclass(frozen=True, slots=True)
+class WhenInEndPhase(OfPhase):
+    """It is an End Phase."""
+
+    phase = "end"
     end_phase: Whose
+
+    @property
+    def whose(self) -> Whose:
+        """In the turn of which player."""
+        return self.end_phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,7 +348,8 @@ Occasion = (
     | WhenDestroyedByBattle
     | WhenDestroysByBattle
     | WhenInDamageStep
-    | WhenEndPhaseCame
+    | WhenInStandbyPhase
+    | WhenInEndPhase
     | WhenAttackDeclared
     | WhenCardActivated
     | WhenEffectActivated
