@@ -271,6 +271,12 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.Flipped(0), "Flipped", {"card": CARD}),
     (e.FlippedByAttack(0), "FlippedByAttack", {"card": CARD}),
     (e.FlipSummoned(0), "FlipSummoned", MINE),
+    (e.SpecialSummonedItself(0, WAS, HERE), "SpecialSummonedItself", MINE),
+    (e.SummonBegan(0, "A", "normal"), "NormalSummonBegan", MINE),
+    (e.SummonBegan(0, "A", "flip"), "FlipSummonBegan", MINE),
+    (e.SummonBegan(0, "A", "special"), "SpecialSummonBegan", MINE),
+    (e.SummonNegated(0), "SummonNegated", {"card": CARD}),
+    (e.SummonCounted("A"), "SummonCounted", {"player": "A"}),
     (
         e.PositionChanged(0, "defense"),
         "PositionChanged",
@@ -315,6 +321,8 @@ UNTOLD: list[Event] = [
     e.EffectUsed(0, 1),
     e.LinkBegan(1, 1),
     e.NoLongerWaiting(()),
+    e.SummonFailed(0, "normal"),
+    e.TakenAside(0),
     e.Targeted(1, 1),
 ]
 """What goes without saying: something else tells of it."""

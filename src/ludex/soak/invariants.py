@@ -137,7 +137,9 @@ def _of_cards(now: Board, before: Board) -> Iterator[str]:
             yield f"{name} is in {zones}"
         if len({place.player for place in card.places}) != 1:
             yield f"{name} is on both sides"
-        if card.since > now.arrivals or (card.since != was.since and card.since <= before.arrivals):
+        if (
+            card.since > now.arrivals or (card.since != was.since and card.since <= before.arrivals)
+        ) and not _comes_back(card, before):
             yield f"{name} has not arrived last"
         if card.zone in PILES:
             yield from _of_pile(card, name)
@@ -145,6 +147,12 @@ def _of_cards(now: Board, before: Board) -> Iterator[str]:
             yield f"{name} is in the {card.zone}, in position {card.position}"
         if card.marked_by is not None and not card.on_field:
             yield f"{name} is marked as destroyed, in the {card.zone}"
+
+
+def _comes_back(card: Card, before: Board) -> bool:
+    """Whether a monster that was being Flip Summoned lies again where it had lain."""
+    summoning = before.summoning
+    return summoning is not None and summoning.was is not None and summoning.was.since == card.since
 
 
 def _of_pile(card: Card, name: str) -> Iterator[str]:

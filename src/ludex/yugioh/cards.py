@@ -26,6 +26,7 @@ from ludex.yugioh.vocabulary import (
     Sentence,
     Series,
     Targets,
+    WhenWouldBeSummoned,
     Zone,
 )
 
@@ -116,6 +117,11 @@ class CardData:
     def negates(self) -> bool:
         """Whether a continuous effect of it negates the effects of cards."""
         return any(isinstance(what, Negated) for each in self.effects for what in each.holds)
+
+    @cached_property
+    def negates_summons(self) -> bool:
+        """Whether an effect of it can negate Summons."""
+        return any(isinstance(each.when, WhenWouldBeSummoned) for each in self.effects)
 
     @cached_property
     def goes_by_atk(self) -> bool:

@@ -44,6 +44,14 @@ class NormalSummon(OfCard):
 
 
 @value
+class SummonItself(OfCard):
+    """Special Summon a monster in the way that an effect of its own says, without a Chain."""
+
+    player: Player
+    effect: int
+
+
+@value
 class SetCard(OfCard):
     """Set a Spell or Trap Card from the hand."""
 

@@ -118,6 +118,13 @@ class BanishingInstead(AboutCard):
 
 
 @value
+class SummonGoing(AboutCard):
+    """A Summon that has begun being completed."""
+
+    card: Uid
+
+
+@value
 class AttackGoing(AboutCard):
     """An attack that was declared going on."""
 

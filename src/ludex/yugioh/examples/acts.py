@@ -43,6 +43,15 @@ class NormalSetCard:
 
 
 @dataclass(frozen=True, slots=True)
+class SpecialSummonCard:
+    """A player Special Summons a monster in the way that it says itself, by no effect."""
+
+    special_summon: Named
+    player: Who
+    discard: tuple[Named, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class SetSpellTrap:
     """A player Sets a Spell or Trap Card."""
 
@@ -123,6 +132,7 @@ Act = (
     | TakeIn
     | NormalSummonCard
     | NormalSetCard
+    | SpecialSummonCard
     | SetSpellTrap
     | GoTo
     | PayFor

@@ -10,4 +10,5 @@ from ludex.yugioh.facts.links import *
 from ludex.yugioh.facts.monsters import *
 from ludex.yugioh.facts.moves import *
 from ludex.yugioh.facts.players import *
+from ludex.yugioh.facts.summons import *
 from ludex.yugioh.facts.trap_monsters import *

@@ -43,9 +43,10 @@ class FlipSummoned(Flipped):
 
     def fold(self, state: Board) -> Board:
         """Turn it to Attack Position, too; its position has been changed this turn."""
-        turned = super(FlipSummoned, self).fold(state)
-        card = turned.card(self.card)
-        return turned.with_card(replace(card, position="attack", positioned_on_turn=state.turn))
+        was = None if state.summoning is None else state.summoning.was
+        turned = super(FlipSummoned, self).fold(state if was is None else state.with_card(was))
+        card = replace(turned.card(self.card), position="attack", positioned_on_turn=state.turn)
+        return turned.with_card(card, summoning=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -178,7 +178,7 @@ class NormalSummoned(Summoned):
 
     def fold(self, state: Board) -> Board:
         """Count it as the Normal Summon of the turn, too."""
-        counted = state.but(normal_summons=state.normal_summons + 1, tributes=0)
+        counted = state.but(normal_summons=state.normal_summons + 1, tributes=0, summoning=None)
         return super(NormalSummoned, self).fold(counted)
 
     def in_words(self, state: Board) -> Said:
@@ -216,6 +216,22 @@ class SpecialSummoned(Summoned):
                 state, "SpecialSummonedOver", player=self.summoner, other=self.to.player
             )
         return self.sentence(state, "SpecialSummonedFaceDown" if self.face_down else "")
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialSummonedItself(SpecialSummoned):
+    """A monster was Special Summoned by no effect."""
+
+    told: ClassVar[Sentences] = "{player} Special Summons {card}."
+
+    def fold(self, state: Board) -> Board:
+        """Let the Summon be complete."""
+        now = state.but(summoning=None)
+        return super(SpecialSummonedItself, self).fold(now)
+
+    def in_words(self, state: Board) -> Said:
+        """Tell it like any other Special Summon."""
+        return self.sentence(state)
 
 
 @dataclass(frozen=True, slots=True)

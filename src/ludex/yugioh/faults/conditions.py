@@ -17,7 +17,7 @@ from ludex.yugioh.table.board import FIELD
 
 def told(effect: Effect) -> str:
     """Return in words what kind of effect it is."""
-    article = "an" if effect.kind[0] in "aiu" else "a"
+    article = "an" if effect.kind[0] in "aiou" else "a"
     return f"{article} {effect.kind} effect"
 
 
@@ -40,6 +40,8 @@ def of_condition(condition: v.Condition, here: Here) -> Iterator[Flaw]:
         case v.YouControl(you_control=which, asked=asked):
             yield from _control(which, ("you-control",), here)
             yield from _asked(asked, here)
+        case v.OpponentControls(opponent_controls=which):
+            yield from _of_opponent(which)
         case v.ThisIs():
             yield from (flaw.inside("this-is") for flaw in _this(condition.this_is, here))
         case v.TurnOf():
@@ -126,6 +128,15 @@ def _asked(asked: v.Asked, here: Here) -> Iterator[Flaw]:
     if asked == "on-activation" and here.effect.kind == "continuous":
         found = "'on-activation' of a continuous effect, which is not activated"
         yield Flaw(("asked",), found, "nothing")
+
+
+def _of_opponent(which: v.Filter) -> Iterator[Flaw]:
+    """Yield that your opponent never controls such a card."""
+    if which.whose == "you":
+        found = "cards of yours, which your opponent never controls"
+        yield Flaw(("opponent-controls", "whose"), found, "nothing")
+    if which.in_ not in (None, "field", *FIELD):
+        yield Flaw(("opponent-controls", "in"), f"'{which.in_}'", listed(("field", *FIELD)))
 
 
 def _this(which: v.Filter, here: Here) -> Iterator[Flaw]:

@@ -26,6 +26,7 @@ READ: Mapping[v.EffectKind, tuple[str, ...]] = {
     "continuous": ("during", "requires", "holds"),
     "unchained": ("when", "does"),
     "maintenance": ("optional", "cost"),
+    "own-summon": ("from_", "requires", "cost"),
 }
 """What is read of each kind of effect, besides what it `says` and its `kind`."""
 
@@ -55,6 +56,7 @@ def of_effect(here: Here) -> Iterator[Flaw]:
         yield Flaw(("once",), found, "'turn', or the same of another effect")
     yield from _incomplete(here)
     yield from _on_its_card(here)
+    yield from _own_summon(here)
     for name, flaws_of in PARTS.items():
         part = getattr(effect, name)
         if part and name not in unread:
@@ -130,8 +132,22 @@ def _incomplete(here: Here) -> Iterator[Flaw]:
             found = "a quick effect that has to answer, and no Chain Link that it would"
             possible = "'optional: true', or 'when' with 'card-activated' or 'effect-activated'"
             yield Flaw((), found, possible)
-    if not deeds:
+    if not deeds and effect.kind != "own-summon":
         yield Flaw((), f"{told(effect)} that does nothing", "'does' or 'from-activation'")
+
+
+def _own_summon(here: Here) -> Iterator[Flaw]:
+    """Yield that no monster could Summon itself so."""
+    if here.effect.kind != "own-summon":
+        return
+    if here.card.family != "monster":
+        yield Flaw(("kind",), f"an own-summon effect of a {here.card.kind}", "a monster")
+    elif here.card.cannot_be_special_summoned:
+        found = "an own-summon effect of a card that cannot be Special Summoned"
+        yield Flaw(("kind",), found, "nothing")
+    if here.effect.from_ not in ("hand", "graveyard"):
+        found = "an own-summon effect that does not say from where"
+        yield Flaw(("from",), found, "'from: hand' or 'graveyard'")
 
 
 def _on_its_card(here: Here) -> Iterator[Flaw]:

@@ -47,6 +47,8 @@ def of_occasion(when: v.Occasion, here: Here) -> Iterator[Flaw]:
             if place not in there:
                 found = f"'{place}', where no such effect is activated"
                 yield Flaw(("in",), found, f"the zone or pile itself: {listed(there)}")
+        case v.WhenWouldBeSummoned(how=()):
+            yield Flaw(("how",), "no way of being Summoned", listed(get_args(v.HowSummoned)))
         case v.WhenSummoned():
             yield from _summoned(when, card)
         case v.WhenLeaves(leaves="bound") if not binds_itself(card):

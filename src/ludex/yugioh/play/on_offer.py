@@ -38,6 +38,7 @@ from ludex.yugioh.decisions import (
     Replay,
     Roll,
     SetCard,
+    SummonItself,
     TakePosition,
     Toss,
     TurnMonster,
@@ -80,6 +81,7 @@ _KEYS: dict[type[Option], str] = {
     PayMaintenance: "pay-for",
     PutOnChain: "activate",
     SetCard: "set",
+    SummonItself: "special-summon",
     TurnMonster: "turn-monster",
 }
 """The keys of the steps about one card; of any other option about one, `choose`."""

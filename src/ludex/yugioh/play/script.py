@@ -34,6 +34,7 @@ from ludex.yugioh.decisions import (
     Replay,
     Roll,
     SetCard,
+    SummonItself,
     TakePosition,
     Target,
     Toss,
@@ -76,6 +77,7 @@ KINDS: dict[type, tuple[type[Option], ...]] = {
     ex.TakeIn: (TakePosition,),
     ex.NormalSummonCard: (NormalSummon,),
     ex.NormalSetCard: (NormalSummon,),
+    ex.SpecialSummonCard: (SummonItself,),
     ex.SetSpellTrap: (SetCard,),
     ex.GoTo: (Proceed,),
     ex.PayFor: (PayMaintenance,),
@@ -126,6 +128,8 @@ def further(step: ex.Act) -> tuple[str, ...]:
         return (*step.discard, *step.tribute, *step.targets)
     if isinstance(step, ex.NormalSummonCard | ex.NormalSetCard):
         return step.tribute
+    if isinstance(step, ex.SpecialSummonCard):
+        return step.discard
     return ()
 
 
@@ -135,6 +139,8 @@ def subject(step: ex.Act) -> str:
         case ex.ActivateCard(activate=name) | ex.NormalSummonCard(normal_summon=name):
             return name
         case ex.NormalSetCard(normal_set=name) | ex.SetSpellTrap(set=name):
+            return name
+        case ex.SpecialSummonCard(special_summon=name):
             return name
         case ex.PayFor(pay_for=name) | ex.DoNotPayFor(do_not_pay_for=name):
             return name

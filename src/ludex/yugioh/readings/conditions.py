@@ -15,6 +15,7 @@ from ludex.yugioh.vocabulary import (
     Condition,
     Filter,
     InPhase,
+    OpponentControls,
     ThisIs,
     TurnOf,
     YouControl,
@@ -76,11 +77,26 @@ def fulfilled(
         return board.phase in MAIN_PHASES
     if isinstance(condition, YouHaveNot):
         return board.turn_player != you or board.normal_summons == 0
+    return _is_there(g, condition, card, you, atk)
+
+
+def _is_there(
+    g: Asked,
+    condition: ThisIs | YouControl | YouControlNo | OpponentControls,
+    card: Card,
+    you: Player,
+    atk: Measured | None,
+) -> bool:
+    """Whether the cards are there, or are not, for which a condition asks."""
+    board = g.state
+    whose: tuple[Player, ...] = (you,)
     match condition:
         case ThisIs(this_is=which) | YouControl(you_control=which):
             pass
         case YouControlNo(you_control_no=which):
             pass
+        case OpponentControls(opponent_controls=which):
+            whose = board.seats.opponents(you)
     measured = atk or (lambda one: attack(g, one))
 
     def meant(one: Card) -> bool:
@@ -91,5 +107,5 @@ def fulfilled(
 
     if isinstance(condition, ThisIs):
         return meant(card)
-    controlled = any(one.controller == you and meant(one) for one in board.on_field())
-    return controlled == isinstance(condition, YouControl)
+    controlled = any(one.controller in whose and meant(one) for one in board.on_field())
+    return controlled != isinstance(condition, YouControlNo)

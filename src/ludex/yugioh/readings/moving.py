@@ -54,7 +54,15 @@ def room(g: Asked, zone: Zone, player: Player, leaving: int = 0) -> bool:
     """Whether a player has a free zone of a kind, once so many of his cards have left."""
     limit: int = g.value(ZonesEach(zone, player))
     locked: int = g.value(LockedZones(zone, player)) if g.state.held else 0
-    return len(g.state.at(zone, player)) + locked - leaving < limit
+    return len(g.state.at(zone, player)) + locked + _coming(g, zone, player) - leaving < limit
+
+
+def _coming(g: Asked, zone: Zone, player: Player) -> int:
+    """Return how many zones are taken by a monster of a player that is about to be Summoned."""
+    summoning = g.state.summoning
+    if summoning is None or (zone, player) != ("monster-zone", summoning.player):
+        return 0
+    return int(g.state.card(summoning.card).zone == "aside" and not summoning.negated)
 
 
 def zone_for(g: Asked, taking: TakingControl, zone: Zone) -> bool:

@@ -93,6 +93,13 @@ def _summoned(
     return _if(when.after is None or about.kind == when.after, about)
 
 
+def _would_be_summoned(
+    when: v.WhenWouldBeSummoned, event: e.SummonBegan, card: Card, board: Board
+) -> About | None:
+    theirs = when.by is None or event.player in board.seats.meant(card.controller, when.by)
+    return _if(event.how in when.how and theirs)
+
+
 def _flipped(_when: v.WhenFlipped, event: e.Flipped, card: Card, _board: Board) -> About | None:
     by_attack = isinstance(event, e.FlippedByAttack)
     return _if(event.card == card.uid, About(by_attack=by_attack))
@@ -154,6 +161,7 @@ _FACTS: dict[type, tuple[type[Event] | tuple[type[Event], ...], Callable[..., An
     v.WhenDiscarded: (e.Discarded, _discarded),
     v.WhenTributeSummoned: (e.NormalSummoned, _tribute_summoned),
     v.WhenSummoned: ((e.Summoned, e.FlipSummoned), _summoned),
+    v.WhenWouldBeSummoned: (e.SummonBegan, _would_be_summoned),
     v.WhenFlipped: (e.Flipped, _flipped),
     v.WhenChangedTo: (e.PositionChanged, _changed),
     v.WhenInflictedBattleDamage: (e.BattleDamaged, _inflicted),

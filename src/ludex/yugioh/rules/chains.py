@@ -124,6 +124,8 @@ def link_is_done(_g: Duel, step: LinkIsDone) -> Acts:
 def chain_is_over(g: Duel, step: ChainIsOver) -> Acts:
     """After a Chain the game goes on where it was; first come effects triggered meanwhile."""
     yield ChainEnded(g.state.chain)
+    if g.state.summoning is not None:
+        return
     if g.state.phase in MAIN_PHASES:
         yield Cut(to=OpenState)
     yield Then(Aftermath())

@@ -59,10 +59,10 @@ _GOES: Mapping[type[Cost], tuple[type[Moved], Zone]] = {
 """Costs for which the very card goes somewhere: how, and where to."""
 
 
-def _stopped_by(g: Asked, cost: Cost, card: Card, player: Player) -> tuple[str, ...] | bool:
+def stopped_by(g: Asked, cost: Cost, card: Card, player: Player) -> tuple[str, ...] | bool:
     """Return who keeps a player from paying a cost now; True when he has not got what it takes."""
     if isinstance(cost, PayLifePoints):
-        return g.refusals(PayCost(card.uid, player, cost.pay_life_points))
+        return g.refusals(PayCost(card.uid, player, _amount(g, cost, player)))
     if isinstance(cost, DiscardCost):
         return len(_discardable(g, cost, card, player)) < cost.discard
     if isinstance(cost, SendCost):
@@ -73,6 +73,12 @@ def _stopped_by(g: Asked, cost: Cost, card: Card, player: Player) -> tuple[str, 
     if isinstance(cost, TributeCost):
         return len(_tributable(g, cost, card, player)) < cost.tribute
     return isinstance(cost, BanishThis) and card.zone == "banished"
+
+
+def _amount(g: Asked, cost: PayLifePoints, player: Player) -> int:
+    """Return how many Life Points a cost takes; half of an odd number leaves the greater part."""
+    half = cost.pay_life_points == "half"
+    return g.state.lp(player) // 2 if half else int(cost.pay_life_points)
 
 
 def _discardable(g: Asked, cost: DiscardCost, card: Card, player: Player) -> list[Card]:
@@ -90,7 +96,7 @@ def cost_cannot_be_paid(g: Asked, option: Activate | PutOnChain) -> tuple[str, .
     effect = effect_in(g, option)
     card = g.state.card(option.card)
     for cost in effect.cost if effect else ():
-        stopped = _stopped_by(g, cost, card, player_in(option))
+        stopped = stopped_by(g, cost, card, player_in(option))
         if stopped:
             return stopped
     return False
@@ -104,13 +110,14 @@ def cost_on_activation(g: Duel, step: CostIsPaid) -> Acts:
     effect = effect_in(g, option)
     carry_out_text(g, card, option.effect)
     for cost in effect.cost if effect else ():
-        yield from _paid(g, cost, card, option.player)
+        yield from paid(g, cost, card, option.player)
 
 
-def _paid(g: Duel, cost: Cost, card: Card, player: Player) -> Acts:
+def paid(g: Duel, cost: Cost, card: Card, player: Player) -> Acts:
+    """Let a player pay a cost of a card."""
     match cost:
-        case PayLifePoints(pay_life_points=amount):
-            yield PaidLifePoints(g.state.seats.side_of(player), amount)
+        case PayLifePoints():
+            yield PaidLifePoints(g.state.seats.side_of(player), _amount(g, cost, player))
         case DiscardCost(discard=count):
             for _ in range(count):
                 yield from _picked(g, _discardable(g, cost, card, player), player, Discarded)
@@ -157,7 +164,7 @@ def pay_or_lose_it(g: Duel, step: MaintenanceIsDue) -> Acts:
     options: list[Option] = []
     for uid, number in step.due:
         effect = effect_of(g.state.card(uid), number)
-        amount = sum(c.pay_life_points for c in effect.cost if isinstance(c, PayLifePoints))
+        amount = sum(_amount(g, c, player) for c in effect.cost if isinstance(c, PayLifePoints))
         pay = PayMaintenance(uid, player, amount)
         options.append(pay)
         if effect.optional or g.refuses(pay):

@@ -16,6 +16,7 @@ from ludex.yugioh.decisions import (
     OpenGameState,
     PutOnChain,
     SetCard,
+    SummonItself,
     Target,
     TurnMonster,
 )
@@ -27,7 +28,9 @@ from ludex.yugioh.readings.gains import looping, unaffected
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.table.board import Board, Card, Uid
 
-Voluntary = Activate | PutOnChain | NormalSummon | SetCard | TurnMonster | Attack | Target
+Voluntary = (
+    Activate | PutOnChain | NormalSummon | SummonItself | SetCard | TurnMonster | Attack | Target
+)
 
 
 @rule("TCG-7.28", forbids=Reaching)
@@ -41,7 +44,16 @@ def what_a_monster_is_unaffected_by(g: Asked, reaching: Reaching) -> tuple[str, 
 
 @rule(
     "HAT-9.1",
-    forbids=(Activate, PutOnChain, NormalSummon, SetCard, TurnMonster, Attack, Target),
+    forbids=(
+        Activate,
+        PutOnChain,
+        NormalSummon,
+        SummonItself,
+        SetCard,
+        TurnMonster,
+        Attack,
+        Target,
+    ),
 )
 def no_voluntary_loop(g: Asked, option: Voluntary) -> bool:
     """What would lead to an infinite loop cannot be done by choice."""

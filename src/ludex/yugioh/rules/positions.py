@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import OpenGameState, TurnMonster
-from ludex.yugioh.facts import FlipSummoned, PositionChanged
+from ludex.yugioh.decisions.refusable import SummonGoing
+from ludex.yugioh.facts import FlipSummoned, PositionChanged, SummonFailed
 from ludex.yugioh.moments.battle import MonsterIsPositioned
 from ludex.yugioh.readings.battle import arrival
 from ludex.yugioh.readings.finding import monsters
@@ -41,7 +42,9 @@ def not_after_an_attack(g: Asked, option: TurnMonster) -> bool:
 @rule("TCG-4.14", does=MonsterIsPositioned)
 def position_changes(g: Duel, step: MonsterIsPositioned) -> Acts:
     """Attack becomes Defense and Defense Attack; a face-down monster is Flip Summoned in Attack."""
-    if step.flip:
+    if step.flip and g.refuses(SummonGoing(step.card)):
+        yield SummonFailed(step.card, "flip")
+    elif step.flip:
         yield FlipSummoned(step.card)
     else:
         attacking = g.state.card(step.card).position == "attack"

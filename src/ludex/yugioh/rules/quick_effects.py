@@ -153,7 +153,7 @@ def _is_about(g: Asked, when: Answered, link: Link, player: Player) -> bool:
 def _answers(g: Asked, when: Answered, link: Link, player: Player) -> bool:
     if not _is_about(g, when, link, player):
         return False
-    if isinstance(when, WhenCardActivated) or when.would is None:
+    if when.would is None:
         return True
     effect = effect_on(g, link)
     return effect is not None and any(

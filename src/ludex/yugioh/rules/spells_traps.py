@@ -141,7 +141,9 @@ def others_are_used_up(g: Duel, event: ChainEnded) -> Acts:
 def surplus_field_spells_go(g: Duel, event: LinkResolved) -> Acts:
     """When a Field Spell's activation resolves, the rules destroy older ones beyond the limit."""
     card, link = g.state.card(event.card), g.state.chain[event.number - 1]
-    resolved = event.carried_out and link.activates_card and card.data.kind == "spell-field"
+    # An effect that was negated keeps no Field Spell from being active.
+    activated = link.activates_card and link.negated != "activation"
+    resolved = activated and card.data.kind == "spell-field"
     if not (resolved and card.zone == "field-zone" and card.face_up):
         return
     for each in surplus_field_spells(g):

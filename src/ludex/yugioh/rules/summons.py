@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import ChooseTribute, NormalSummon, OpenGameState, Tribute
-from ludex.yugioh.facts import MonsterSet, NormalSummoned, Tributed, moved
+from ludex.yugioh.decisions.refusable import SummonGoing
+from ludex.yugioh.facts import MonsterSet, NormalSummoned, SummonFailed, Tributed, moved
 from ludex.yugioh.moments.duel import MonsterArrives, TributesAreMade
 from ludex.yugioh.readings.finding import monsters
 from ludex.yugioh.readings.moving import to_pile, tributable, tributes_needed
@@ -72,5 +73,8 @@ def monster_is_summoned(g: Duel, step: MonsterArrives) -> Acts:
     """A Summoned monster comes face-up in Attack Position, a Set one face-down in Defense."""
     option = step.option
     card = g.state.card(option.card)
+    if g.refuses(SummonGoing(card.uid)):
+        yield SummonFailed(card.uid, "normal")
+        return
     kind = MonsterSet if option.face_down else NormalSummoned
     yield moved(kind, card, "monster-zone", option.player, tributes=g.state.tributes)

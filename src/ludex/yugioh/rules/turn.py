@@ -14,6 +14,7 @@ from ludex.yugioh.decisions import (
     Pick,
     Proceed,
     SetCard,
+    SummonItself,
     TurnMonster,
 )
 from ludex.yugioh.facts import DiscardedForLimit, PhaseBegan, TurnBegan
@@ -37,6 +38,7 @@ from ludex.yugioh.moments.duel import (
     TributesAreMade,
     TurnBegins,
 )
+from ludex.yugioh.moments.summons import OwnSummonArrives, OwnSummonIsPaid, SummonBegins
 from ludex.yugioh.quantities import HandLimit, NormalDraw, Phases
 from ludex.yugioh.readings.moving import draw, to_pile
 from ludex.yugioh.table.board import MAIN_PHASES
@@ -92,13 +94,23 @@ def turn_player_acts(g: Duel, step: OpenState) -> Acts:
         yield Then(Answers((1,)))
     elif isinstance(option, NormalSummon):
         yield Then(TributesAreMade(option))
+        if not option.face_down:
+            yield Then(SummonBegins(option.card, option.player, "normal"))
         yield Then(MonsterArrives(option))
         yield Then(Aftermath())
     elif isinstance(option, SetCard):
         yield Then(CardIsSet(option))
         yield Then(Aftermath())
     elif isinstance(option, TurnMonster):
-        yield Then(MonsterIsPositioned(option.card, not g.state.card(option.card).face_up))
+        flip = not g.state.card(option.card).face_up
+        if flip:
+            yield Then(SummonBegins(option.card, option.player, "flip"))
+        yield Then(MonsterIsPositioned(option.card, flip))
+        yield Then(Aftermath())
+    elif isinstance(option, SummonItself):
+        yield Then(OwnSummonIsPaid(option))
+        yield Then(SummonBegins(option.card, option.player, "special"))
+        yield Then(OwnSummonArrives(option))
         yield Then(Aftermath())
     if option is not None:
         yield Then(OpenState(step.phase))

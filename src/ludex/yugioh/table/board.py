@@ -12,6 +12,7 @@ from ludex.yugioh.table.seats import DUEL_OF_TWO, Player, Seats, Side
 from ludex.yugioh.vocabulary import (
     DamageKind,
     Hold,
+    HowSummoned,
     PhaseStep,
     Position,
     SubStep,
@@ -134,6 +135,20 @@ class Link:
 
 
 @value
+class Summoning:
+    """A Summon that has begun and is not complete; `negated`, it never will be.
+
+    `was` is the monster as it lay before, where it lay on the field.
+    """
+
+    card: Uid
+    player: Player
+    how: HowSummoned
+    negated: bool = False
+    was: Card | None = None
+
+
+@value
 class Waiting:
     """A Trigger Effect whose occasion has come: it waits to be put on a Chain."""
 
@@ -218,6 +233,7 @@ class Board:
     lost: tuple[Side, ...] = ()
     over: bool = False
     used: tuple[tuple[Uid, int], ...] = ()
+    summoning: Summoning | None = None
     seats: Seats = DUEL_OF_TWO
 
     def card(self, uid: Uid) -> Card:

@@ -40,6 +40,11 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
         return any(card.data.negates for card, _, _ in self.continuous)
 
     @cached_property
+    def any_negates_summons(self) -> bool:
+        """Whether a card that can negate a Summon lies where it could be used."""
+        return any(map(_may_negate_summons, self))
+
+    @cached_property
     def continuous(self) -> tuple[tuple[Card, int, Effect], ...]:
         """The continuous effects of face-up cards on the field, of the oldest card first."""
         return tuple(
@@ -127,6 +132,11 @@ def _has_continuous(card: Card) -> bool:
     return card.face_up and "continuous" in card.data.by_kind and card.on_field
 
 
+def _may_negate_summons(card: Card) -> bool:
+    there = card.on_field or (card.zone == "hand" and card.data.family == "monster")
+    return there and card.data.negates_summons
+
+
 def _is_set(card: Card) -> bool:
     return not card.face_up and card.on_field and card.data.family != "monster"
 
@@ -135,7 +145,12 @@ def _is_to_play(card: Card) -> bool:
     return card.places[0].zone == "hand" and card.data.family != "monster"
 
 
-_VIEWS = (("continuous", _has_continuous), ("face_down", _is_set), ("to_play", _is_to_play))
+_VIEWS = (
+    ("any_negates_summons", _may_negate_summons),
+    ("continuous", _has_continuous),
+    ("face_down", _is_set),
+    ("to_play", _is_to_play),
+)
 """Views that stay as they are unless a card that has a part in them changes."""
 
 

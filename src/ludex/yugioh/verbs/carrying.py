@@ -101,7 +101,8 @@ def about(
         itself = which == "this" and on.number > 0
         if itself and g.refuses(EffectOnItself(on.number, on.card.uid)):
             return
-        there = in_hand and which == "negated-card" and card is not None and card.zone == "hand"
+        elsewhere = in_hand and which == "negated-card" and card is not None
+        there = elsewhere and card is not None and card.zone in ("hand", "aside")
         if card is not None and (card.on_field or there):
             yield card
 
@@ -114,6 +115,10 @@ def _meant(g: Asked, which: v.Which, on: Carrying) -> Card | None:
         case "your-battler":
             return battler_of(g.state, on.you)
         case "negated-card":
+            summoning = g.state.summoning
+            # What negates a Summon is the first link, and has none before it.
+            if on.number == 1:
+                return None if summoning is None else g.state.card(summoning.card)
             return g.state.card(g.state.chain[on.number - 2].card)
         case "equipped" | "bound" | "summoned":
             tied = {"equipped": on.card.equipped_to, "bound": on.card.bound_to}

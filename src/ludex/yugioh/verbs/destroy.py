@@ -75,7 +75,7 @@ class Destroy(Verb):
                 return [] if battled is None else [battled]
             case "negated-card":
                 below = g.state.chain.index(link) - 1
-                return [g.state.card(g.state.chain[below].card)]
+                return [g.state.card(g.state.chain[below].card)] if below >= 0 else []
             case _:
                 return ()
 

@@ -7,20 +7,21 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ludex.yugioh.book import Duel
-from ludex.yugioh.facts import ActivationNegated, EffectNegated
+from ludex.yugioh.facts import ActivationNegated, EffectNegated, SummonNegated
 from ludex.yugioh.faults.flaw import Flaw, Here
 from ludex.yugioh.quantities import EffectClass
 from ludex.yugioh.verbs.carrying import Carrying, Doing
 from ludex.yugioh.verbs.verb import Verb
+from ludex.yugioh.vocabulary import WhenWouldBeSummoned
 
 
 @dataclass(frozen=True, slots=True)
 class Negate(Verb):
-    """Negate what this effect answers: its activation, or its effect alone."""
+    """Negate what this effect answers: its activation, its effect alone, or a Summon."""
 
-    facts = (ActivationNegated, EffectNegated)
+    facts = (ActivationNegated, EffectNegated, SummonNegated)
     only_once = True
-    negate: Literal["activation", "effect"]
+    negate: Literal["activation", "effect", "summon"]
 
     @property
     def negates(self) -> bool:
@@ -28,7 +29,12 @@ class Negate(Verb):
         return True
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
-        """Negate the Chain Link before."""
+        """Negate the Chain Link before, or the Summon that has begun."""
+        if self.negate == "summon":
+            if g.state.summoning is not None:
+                on.done = True
+                yield SummonNegated(g.state.summoning.card)
+            return
         answered = on.number - 1
         kind = ActivationNegated if self.negate == "activation" else EffectNegated
         on.done = True
@@ -44,7 +50,12 @@ class Negate(Verb):
         return "spell-trap-negates-effect"
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
-        """Yield that there may be no Chain Link before."""
-        if not here.answers:
+        """Yield that there may be no Chain Link before, or no Summon."""
+        of_summon = isinstance(here.effect.when, WhenWouldBeSummoned)
+        if self.negate == "summon":
+            if not of_summon:
+                found = "'negate: summon' in an effect that answers no Summon"
+                yield Flaw((self.name,), found, "'would-be-summoned' as 'when'")
+        elif not here.answers:
             found = "'negate' in an effect that answers no Chain Link"
             yield Flaw((self.name,), found, "'card-activated' or 'effect-activated' as 'when'")

@@ -79,7 +79,14 @@ KindNamed = Literal["monster", "spell", "trap", "spell-or-trap"] | None
 """The kind of card that a filter names, if it names one."""
 
 EffectKind = Literal[
-    "activation", "trigger", "quick", "ignition", "continuous", "unchained", "maintenance"
+    "activation",
+    "trigger",
+    "quick",
+    "ignition",
+    "continuous",
+    "unchained",
+    "maintenance",
+    "own-summon",
 ]
 """What kind of effect it is; it tells which keys are read of it.
 
@@ -90,7 +97,8 @@ it can miss that; `quick`: a Quick Effect, or an activated effect of a face-up T
 `holds` while its card is face-up and what it `requires` is so; `unchained`: does something when its
 occasion comes, without a Chain, as its card lies face-up or has just left; `maintenance`: comes due
 in each of the controller's Standby Phases: the Life Points of its `cost` are paid, or the card is
-destroyed.
+destroyed; `own-summon`: lets its player Special Summon it `from` the hand or Graveyard in an open
+Main Phase, when what it `requires` is so and for its `cost`, by no effect and without a Chain.
 """
 
 Attribute = Literal["DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND"]

@@ -45,6 +45,13 @@ class YouControl:
 
 
 @dataclass(frozen=True, slots=True)
+class OpponentControls:
+    """Your opponent controls a card of a filter."""
+
+    opponent_controls: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class TurnOf:
     """It is a player's turn."""
 
@@ -72,4 +79,6 @@ class YouHaveNot:
     you_have_not: Literal["normal-summoned-or-set"]
 
 
-Condition = Battles | YouControlNo | YouControl | TurnOf | ThisIs | InPhase | YouHaveNot
+Condition = (
+    Battles | YouControlNo | YouControl | OpponentControls | TurnOf | ThisIs | InPhase | YouHaveNot
+)

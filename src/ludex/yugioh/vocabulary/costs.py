@@ -10,9 +10,9 @@ from ludex.yugioh.vocabulary.basics import Filter
 
 @dataclass(frozen=True, slots=True)
 class PayLifePoints:
-    """Pay Life Points."""
+    """Pay Life Points: a number, or half of those that you have, rounded down."""
 
-    pay_life_points: int
+    pay_life_points: int | Literal["half"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,6 +150,17 @@ class WhenSummoned(When):
 
 
 @dataclass(frozen=True, slots=True)
+class WhenWouldBeSummoned(When):
+    """A monster would be Summoned in one of these ways, by no effect; `by` says whose it is."""
+
+    heard_by = ANSWERS
+    never_in_battle = True
+    would_be_summoned: Literal["monster"]
+    how: tuple[HowSummoned, ...] = ("normal", "special", "flip")
+    by: Whose | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class WhenFlipped(When):
     """This monster was turned face-up."""
 
@@ -304,11 +315,12 @@ class WhenAttackDeclared(When):
 
 @dataclass(frozen=True, slots=True)
 class WhenCardActivated(When):
-    """A card was activated, as the Chain Link just before."""
+    """A card was activated, as the Chain Link just before, that `would` do something."""
 
     heard_by = ANSWERS
     card_activated: Literal["spell", "trap", "spell-or-trap"]
     by: Whose | None = None
+    would: WouldDo | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -341,6 +353,7 @@ Occasion = (
     | WhenDiscarded
     | WhenTributeSummoned
     | WhenSummoned
+    | WhenWouldBeSummoned
     | WhenFlipped
     | WhenChangedTo
     | WhenInflictedBattleDamage
