@@ -319,6 +319,7 @@ UNTOLD: list[Event] = [
     Replaced(e.ReturnedToHand(0, WAS, HERE)),
     e.DeclarationUnanswered(0),
     e.EffectUsed(0, 1),
+    e.UsedByName("A", "elf#1"),
     e.LinkBegan(1, 1),
     e.NoLongerWaiting(()),
     e.SummonFailed(0, "normal"),

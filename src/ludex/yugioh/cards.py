@@ -39,8 +39,8 @@ class Effect:
     `from_` is where the card has to be, the field unless it says otherwise, and `during` the only
     part of the battle in which the effect can be used. `timing` tells "When… you can" from
     "If… you can". `anyone` may use it, not its controller alone. `once` says how often it can be
-    used: once per battle, once per turn, or (`turn-either`) once per turn together with the other
-    effects of the card that say so.
+    used: once per battle, once per turn, (`turn-either`) once per turn together with the other
+    effects of the card that say so, or (`turn-by-name`) once with whatever copy of the card.
     """
 
     says: Sentence
@@ -51,7 +51,7 @@ class Effect:
     from_: Zone | None = None
     during: Literal["damage-step", "damage-calculation"] | None = None
     requires: tuple[Condition, ...] = ()
-    once: Literal["battle", "turn", "turn-either"] | None = None
+    once: Literal["battle", "turn", "turn-either", "turn-by-name"] | None = None
     anyone: bool = False
     targets: Targets | None = None
     cost: tuple[Cost, ...] = ()

@@ -119,6 +119,7 @@ DONE = [
     (GainLifePoints(300, "you"), {}, "{}", "{player: A, life-points: 8300}"),
     (GainLifePoints(300, "opponent"), {}, "{}", "{player: B, life-points: 8300}"),
     (Draw(2, "you"), {}, "{}", "{player: A, hand: 2, deck: 1}"),
+    (Draw(1, "both"), {}, "{deck: [yami]}", "{player: B, hand: 1, deck: 0}"),
     (Draw(1, "opponent"), {}, "{deck: [yami]}", "{card: yami, zone: hand, controller: B}"),
     (
         AddToHand(Filter(kind="monster", in_="deck", whose="you", atk_at_most=1500)),

@@ -172,9 +172,10 @@ class Roll(ByChance):
 
 @value
 class AtRandom(ByChance):
-    """Which card of the hand of a player is picked at random?"""
+    """Which card of the hand of a player is picked at random, besides those already picked?"""
 
     whose: Player
+    before: tuple[Uid, ...] = ()
 
 
 @value

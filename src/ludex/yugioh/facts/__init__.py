@@ -12,3 +12,4 @@ from ludex.yugioh.facts.moves import *
 from ludex.yugioh.facts.players import *
 from ludex.yugioh.facts.summons import *
 from ludex.yugioh.facts.trap_monsters import *
+from ludex.yugioh.facts.uses import *

@@ -116,6 +116,7 @@ class TurnBegan(AboutPlayer, Fact):
             normal_summons=0,
             attacked=(),
             used=(),
+            used_by_name=(),
             phase="",
             closing=False,
         )

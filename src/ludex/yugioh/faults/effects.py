@@ -19,8 +19,8 @@ from ludex.yugioh.rules.spells_traps import STAYING
 _USED = ("requires", "targets", "cost", "does", "from_activation")
 
 READ: Mapping[v.EffectKind, tuple[str, ...]] = {
-    "activation": ("when", "during", *_USED),
-    "trigger": ("when", "optional", "timing", "from_", "during", *_USED),
+    "activation": ("when", "during", "once", *_USED),
+    "trigger": ("when", "optional", "timing", "from_", "during", "once", *_USED),
     "quick": ("when", "optional", "from_", "during", "once", "anyone", *_USED),
     "ignition": ("optional", "from_", "once", "anyone", *_USED),
     "continuous": ("during", "requires", "holds"),
@@ -47,13 +47,8 @@ def of_effect(here: Here) -> Iterator[Flaw]:
         )
     if effect.during is not None and "during" not in unread:
         yield from _during(here)
-    if effect.once == "battle" and "once" not in unread:
-        yield from of_battle("'once: battle'", ("once",), here)
-    if effect.once == "turn-either" and not any(
-        other.once == effect.once for other in here.card.effects if other is not effect
-    ):
-        found = "'once: turn-either' of one effect alone"
-        yield Flaw(("once",), found, "'turn', or the same of another effect")
+    if effect.once is not None and "once" not in unread:
+        yield from _once(here)
     yield from _incomplete(here)
     yield from _on_its_card(here)
     yield from _own_summon(here)
@@ -65,6 +60,21 @@ def of_effect(here: Here) -> Iterator[Flaw]:
     yield from in_filters(effect, here)
     yield from highest_elsewhere(effect)
     yield from _twice(effect)
+
+
+def _once(here: Here) -> Iterator[Flaw]:
+    """Yield that it is counted in another way than that kind of effect, or never."""
+    effect = here.effect
+    others = [other.once for other in here.card.effects if other is not effect]
+    if effect.kind in ("activation", "trigger"):
+        if effect.once != "turn-by-name":
+            found = f"'once: {effect.once}' of {told(effect)}"
+            yield Flaw(("once",), found, "'turn-by-name', or nothing")
+    elif effect.once == "battle":
+        yield from of_battle("'once: battle'", ("once",), here)
+    elif effect.once == "turn-either" and effect.once not in others:
+        found = "'once: turn-either' of one effect alone"
+        yield Flaw(("once",), found, "'turn', or the same of another effect")
 
 
 def _twice(effect: Effect) -> Iterator[Flaw]:

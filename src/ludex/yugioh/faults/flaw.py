@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludex.playing.fault import Keys
 from ludex.yugioh.vocabulary import (
+    LATER,
     Answered,
     Battles,
     Filter,
@@ -198,7 +199,7 @@ def _of_one_target(at: Keys, here: Here) -> Iterator[Flaw]:
     if targets.count > 1:
         yield Flaw(at, f"{word} of {targets.count} targets", "'count: 1' in 'targets'")
     joins = [*(verb.join for verb in here.before), here.join]
-    last = max((n for n, join in enumerate(joins) if join == "then"), default=0)
+    last = max((n for n, join in enumerate(joins) if join in LATER), default=0)
     if mover := moved_before("targets", here.before[:last]):
         found = f"{word}, which '{mover.name}' has moved before the last 'then'"
         yield Flaw(at, found, "'also' or 'and-if-you-do' as 'join'")
@@ -212,7 +213,7 @@ def moved_before(which: object, before: tuple[Verb, ...]) -> Verb | None:
 def unfallen(result: object, at: Keys, here: Here) -> Iterator[Flaw]:
     """Yield that no coin and no die before comes to this result; of None, that none comes."""
     joins = [*(verb.join for verb in here.before), here.join]
-    start = max((n for n, join in enumerate(joins) if join == "then"), default=0)
+    start = max((n for n, join in enumerate(joins) if join in LATER), default=0)
     results = [one for verb in here.before[start:] for one in verb.results]
     if not results:
         found = "the result of coins or a die, and none before it since the last 'then'"

@@ -183,7 +183,7 @@ class LinkResolves(AboutCard, Step):
 
 @value
 class PartIsCarriedOut(AboutCard, Step):
-    """A part of a resolving effect is carried out: from verb `start` up to the next "then"."""
+    """A part of a resolving effect is carried out: from verb `start` on, up to a later part."""
 
     number: int
     card: Uid

@@ -26,6 +26,7 @@ from ludex.yugioh.quantities.duel import (
     NO_LIMIT,
     ActiveFieldSpells,
     AfterHandLimit,
+    FirstOfBoth,
     FirstToRespond,
     Gained,
     HandLimit,
@@ -60,6 +61,7 @@ __all__ = [
     "ChainsByChoice",
     "EffectClass",
     "EffectClassOf",
+    "FirstOfBoth",
     "FirstToRespond",
     "Gained",
     "Halvings",
@@ -101,6 +103,7 @@ DECLARED: tuple[type[Quantity], ...] = (
     PileOf,
     Tributes,
     SpellSpeed,
+    FirstOfBoth,
     FirstToRespond,
     ResolutionOrder,
     TriggerStep,
@@ -144,6 +147,7 @@ ANSWERS: dict[str, Any] = {
     "spell-speed": Mapping[
         CardKind | Literal["trigger-effect", "quick-effect", "ignition-effect"], Literal[1, 2, 3]
     ],
+    "first-of-both": Literal["player", "turn-player"],
     "first-to-respond": Literal["player", "opponent"],
     "resolution-order": Literal["first-in-first-out", "last-in-first-out"],
     "trigger-step": Mapping[

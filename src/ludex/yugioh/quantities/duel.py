@@ -178,6 +178,15 @@ class FirstToRespond(AboutPlayer, Quantity):
 
 
 @value
+class FirstOfBoth(AboutPlayer, Quantity):
+    """Who does first what an effect of a player has all players do; none is said: that player."""
+
+    name: ClassVar[str] = "first-of-both"
+    neutral: ClassVar[Any] = "player"
+    player: Player
+
+
+@value
 class ResolutionOrder(Quantity):
     """The order in which Chain Links resolve; none is said: first in, first out."""
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ludex.kernel import Event
+from ludex.kernel import Event, Replaced
 from ludex.yugioh.book import Asked
 from ludex.yugioh.decisions import Activate, PutOnChain
-from ludex.yugioh.facts import Fact, LinkAdded, LinkBegan
+from ludex.yugioh.facts import Discarded, Fact, LinkAdded, LinkBegan
 from ludex.yugioh.readings.activating import effect_in
 from ludex.yugioh.readings.occasions import came
 from ludex.yugioh.table.board import NOTHING_MORE, About
+from ludex.yugioh.table.seats import Player
 
 
 def last_happening(g: Asked) -> int:
@@ -34,6 +35,20 @@ def about(g: Asked, option: Activate | PutOnChain) -> About:
         occasions = (came(effect.when, event, card, g.state) for event in just_happened(g))
         found = next((one for one in occasions if one is not None), NOTHING_MORE)
     return found
+
+
+def discarded_by_link(g: Asked, number: int, player: Player) -> int:
+    """Return how many cards a Chain Link that resolves has had a player discard so far."""
+    count = 0
+    for entry in g.so_far.backwards():
+        event = entry.event
+        if isinstance(event, LinkBegan) and event.number == number:
+            break
+        if isinstance(event, Replaced):
+            event = event.event
+        if isinstance(event, Discarded) and event.by_effect is not None:
+            count += event.was.controller == player
+    return count
 
 
 def _last(g: Asked) -> tuple[int, tuple[Event, ...]]:

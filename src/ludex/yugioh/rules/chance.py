@@ -35,4 +35,5 @@ def one_to_six(g: Asked, ask: Roll) -> Iterator[DieShows]:
 def any_card_of_the_hand(g: Asked, ask: AtRandom) -> Iterator[Pick]:
     """Which card of a hand is picked at random is left to chance, whosever the hand is."""
     for card in g.state.at("hand", ask.whose):
-        yield Pick(card.uid, ask.whose)
+        if card.uid not in ask.before:
+            yield Pick(card.uid, ask.whose)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludex.kernel import Acts, Then
 from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.cards import Effect
 from ludex.yugioh.decisions import Activate, PutOnChain
 from ludex.yugioh.decisions.refusable import EffectOnItself, Resolution
 from ludex.yugioh.moments.duel import PartIsCarriedOut
@@ -11,6 +12,7 @@ from ludex.yugioh.readings.activating import carry_out_text, effect_in, effect_o
 from ludex.yugioh.readings.happenings import about
 from ludex.yugioh.table.board import FIELD
 from ludex.yugioh.verbs.carrying import Carrying, atk_of_target
+from ludex.yugioh.vocabulary import LATER
 
 
 @rule("TCG-7.8", does=PartIsCarriedOut)
@@ -25,17 +27,27 @@ def effect_is_carried_out(g: Duel, step: PartIsCarriedOut) -> Acts:
     on = Carrying(step.number, link, card, atk_of_target=atk_of_target(g, link))
     for n in range(step.start, len(effect.does)):
         verb = effect.does[n]
-        if n > step.start and verb.join != "also" and not on.done:
+        if n > step.start and verb.join in ("and-if-you-do", "then") and not on.done:
+            yield from _goes_on(step, _next_in_sequence(effect, n))
             return
         if verb.if_fell and on.fell not in verb.if_fell:
             continue
-        if n > step.start and verb.join == "then":
-            if g.state.lost:
-                return
-            yield Then(PartIsCarriedOut(step.number, step.card, n))
+        if n > step.start and verb.join in LATER:
+            yield from () if g.state.lost else _goes_on(step, n)
             return
         on.done = False
         yield from verb.carry_out(g, on)
+
+
+def _next_in_sequence(effect: Effect, n: int) -> int | None:
+    """Return the next part of an effect that is carried out whatever becomes of those before."""
+    later = range(n + 1, len(effect.does))
+    return next((m for m in later if effect.does[m].join == "after"), None)
+
+
+def _goes_on(step: PartIsCarriedOut, n: int | None) -> Acts:
+    if n is not None:
+        yield Then(PartIsCarriedOut(step.number, step.card, n))
 
 
 @rule("TCG-7.9", forbids=Resolution)

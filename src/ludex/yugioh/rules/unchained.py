@@ -37,7 +37,7 @@ def act(g: Duel, was: Card, number: int) -> Acts:
     link = Link(was.controller, was.uid, number, 0, activates_card=False, zone=was.zone)
     on = Carrying(0, link, was)
     for n, verb in enumerate(effect_of(was, number).does):
-        if n and verb.join != "also" and not on.done:
+        if n and verb.join in ("and-if-you-do", "then") and not on.done:
             return
         on.done = False
         yield from verb.carry_out(g, on)

@@ -11,6 +11,7 @@ from ludex.yugioh.table.lying import Cards
 from ludex.yugioh.table.seats import DUEL_OF_TWO, Player, Seats, Side
 from ludex.yugioh.vocabulary import (
     DamageKind,
+    EffectName,
     Hold,
     HowSummoned,
     PhaseStep,
@@ -211,6 +212,7 @@ class Board:
 
     `used` are the effects that have been used this turn and can be only once: card and number, or
     0 for all those of a card of which one can be used.
+    `used_by_name` are those that a player can use only once with whatever copy of the card.
     `closing`: the turn player has discarded for the hand limit, so that the turn is at its end.
     """
 
@@ -234,6 +236,7 @@ class Board:
     over: bool = False
     used: tuple[tuple[Uid, int], ...] = ()
     summoning: Summoning | None = None
+    used_by_name: tuple[tuple[Player, EffectName], ...] = ()
     seats: Seats = DUEL_OF_TWO
 
     def card(self, uid: Uid) -> Card:

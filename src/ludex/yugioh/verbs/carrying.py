@@ -19,6 +19,7 @@ from ludex.yugioh.decisions import (
 )
 from ludex.yugioh.decisions.refusable import Affecting, EffectOnItself, EffectOnTarget
 from ludex.yugioh.facts import Moved, NowHolds
+from ludex.yugioh.quantities import FirstOfBoth
 from ludex.yugioh.readings.battle import battled_by, battler_of
 from ludex.yugioh.readings.filters import address
 from ludex.yugioh.readings.finding import found
@@ -207,6 +208,16 @@ def player_meant(g: Asked, whose: v.Whose, on: Carrying) -> Generator[Any, Any, 
         return players[0]
     chosen = yield ChooseOpponent(on.you, tuple(Against(on.you, one) for one in players))
     return chosen.opponent if isinstance(chosen, Against) else players[0]
+
+
+def players_meant(
+    g: Asked, who: v.PlayersMeant, on: Carrying
+) -> Generator[Any, Any, tuple[Player, ...]]:
+    """Return the players that are meant, in the order in which they do something."""
+    if who != "both":
+        return ((yield from player_meant(g, who, on)),)
+    turn_player = g.value(FirstOfBoth(on.you)) == "turn-player"
+    return g.state.seats.around(g.state.turn_player if turn_player else on.you)
 
 
 def side_meant(g: Asked, whose: v.Whose, on: Carrying) -> Side:

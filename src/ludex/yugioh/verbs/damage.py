@@ -14,7 +14,7 @@ from ludex.yugioh.table.board import About, Link, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, measured, side_meant
 from ludex.yugioh.verbs.verb import VERBS, Verb
-from ludex.yugioh.vocabulary import Filter, Measure, Whose
+from ludex.yugioh.vocabulary import LATER, Filter, Measure, Whose
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +68,8 @@ class Damage(Verb):
         if which.in_ is not None:
             found = "'in' of a card that a verb has moved from there"
             yield Flaw(("if-it-was", "in"), found, "nothing")
-        part = here.before if self.join != "then" else ()
-        starts = [n for n, verb in enumerate(part) if verb.join == "then"]
+        part = here.before if self.join not in LATER else ()
+        starts = [n for n, verb in enumerate(part) if verb.join in LATER]
         movers = [verb for verb in part[starts[-1] if starts else 0 :] if verb.moves]
         if not movers:
             found = "'if-it-was' with no card moved before it, since the last 'then'"

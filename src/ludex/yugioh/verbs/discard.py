@@ -2,52 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
+from typing import Any, Literal
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions import Among, AtRandom, Pick
 from ludex.yugioh.facts import Discarded
 from ludex.yugioh.faults.flaw import Flaw, Here, at_least
 from ludex.yugioh.readings.moving import to_pile
-from ludex.yugioh.table.board import About, Uid
+from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.verbs.carrying import Carrying, Doing, player_meant
+from ludex.yugioh.verbs.carrying import Carrying, Doing, players_meant
 from ludex.yugioh.verbs.verb import Verb
-from ludex.yugioh.vocabulary import Whose
+from ludex.yugioh.vocabulary import PlayersMeant
 
 
 @dataclass(frozen=True, slots=True)
 class Discard(Verb):
-    """A player discards cards from the hand, or all there are if fewer.
+    """Players discard cards from the hand, all of them or so many, or all there are if fewer.
 
-    They are of that player's choice, or `at_random`.
+    They are of each player's choice, or `at_random`. All have chosen before any card goes.
     """
 
     facts = (Discarded,)
-    discard: int
-    who: Whose
+    discard: int | Literal["all"]
+    who: PlayersMeant
     at_random: bool = False
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
-        """Discard card after card."""
-        player = yield from player_meant(g, self.who, on)
-        for _ in range(self.discard):
-            hand = g.state.at("hand", player)
-            choice = Among(player, tuple(Pick(card.uid, player) for card in hand))
-            picked = yield AtRandom(player) if self.at_random and len(hand) > 1 else choice
-            if not isinstance(picked, Pick):
-                break
-            on.done, on.was = True, g.state.card(picked.card)
-            yield to_pile(g, Discarded, on.was, "graveyard", by_effect=on.card.uid)
+        """Let player after player choose, and discard card after card."""
+        players = yield from players_meant(g, self.who, on)
+        chosen: list[Card] = []
+        for player in players:
+            chosen += yield from self._chosen(g, player)
+        for card in chosen:
+            on.done, on.was = True, card
+            yield to_pile(g, Discarded, card, "graveyard", by_effect=on.card.uid)
+
+    def _chosen(self, g: Duel, player: Player) -> Generator[Any, Any, list[Card]]:
+        hand, chosen = list(g.state.at("hand", player)), list[Card]()
+        if self.discard == "all":
+            return hand
+        for _ in range(min(self.discard, len(hand))):
+            left = [card for card in hand if card not in chosen]
+            if self.at_random and len(left) > 1:
+                picked = yield AtRandom(player, tuple(card.uid for card in chosen))
+            else:
+                picked = yield Among(player, tuple(Pick(card.uid, player) for card in left))
+            if isinstance(picked, Pick):
+                chosen.append(g.state.card(picked.card))
+        return chosen
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
-        """Whether the hand has as many cards besides the one that is activated."""
-        return any(
-            sum(card.uid != this for card in g.state.at("hand", player)) >= self.discard
-            for player in g.state.seats.meant(you, self.who)
-        )
+        """Whether hands have as many cards besides the one that is activated: of all, any."""
+        seats = g.state.seats
+        players = seats.players if self.who == "both" else seats.meant(you, self.who)
+        hands = [sum(card.uid != this for card in g.state.at("hand", one)) for one in players]
+        if self.discard == "all":
+            return any(hands)
+        least = self.discard
+        enough = all if self.who == "both" else any
+        return enough(held >= least for held in hands)
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
-        """Yield that it discards nothing."""
+        """Yield that it discards nothing, or leaves all of a hand to chance."""
         yield from at_least(1, self.discard, (self.name,))
+        if self.at_random and self.discard == "all":
+            yield Flaw(("at-random",), "'at-random' of all that there are", "a number")

@@ -5,39 +5,72 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ludex.yugioh.book import Duel
+from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.decisions import Among, Pick
 from ludex.yugioh.facts import SentToGraveyard
-from ludex.yugioh.faults.flaw import Flaw, Here
-from ludex.yugioh.readings.finding import found
-from ludex.yugioh.verbs.carrying import Carrying, Doing, move, one_of
+from ludex.yugioh.faults.flaw import Flaw, Here, at_least
+from ludex.yugioh.readings.filters import matches
+from ludex.yugioh.table.board import About, Card, Uid
+from ludex.yugioh.table.seats import Player
+from ludex.yugioh.verbs.carrying import Carrying, Doing, move, players_meant
 from ludex.yugioh.verbs.verb import Verb
-from ludex.yugioh.vocabulary import Filter
+from ludex.yugioh.vocabulary import Filter, PlayersMeant
 
 
 @dataclass(frozen=True, slots=True)
 class SendToGraveyard(Verb):
-    """Send one card of a filter from your Deck to the Graveyard."""
+    """Players send cards of a filter from their Decks or hands to the Graveyard.
+
+    Each chooses `count` of them; where one has not got as many, nobody sends any.
+    """
 
     facts = (SentToGraveyard,)
     moves = "graveyard"
     send_to_graveyard: Filter
+    count: int = 1
+    who: PlayersMeant = "you"
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
-        """Choose the card and send it."""
-        options = list(found(g, self.send_to_graveyard, on.you, on.card.uid))
-        uid = yield from one_of(options, on)
-        if uid is not None:
-            yield from move(
-                g, [g.state.card(uid)], SentToGraveyard, "graveyard", on, by_effect=on.card.uid
-            )
+        """Let player after player choose, and send card after card."""
+        players = yield from players_meant(g, self.who, on)
+        among = {one: self._sendable(g, one, on.card.uid) for one in players}
+        if any(len(cards) < self.count for cards in among.values()):
+            return
+        chosen: list[Card] = []
+        for player, cards in among.items():
+            for _ in range(self.count):
+                left = [card for card in cards if card not in chosen]
+                picked = yield Among(player, tuple(Pick(card.uid, player) for card in left))
+                if isinstance(picked, Pick):
+                    chosen.append(g.state.card(picked.card))
+        how = {"by_effect": on.card.uid}
+        yield from move(g, chosen, SentToGraveyard, "graveyard", on, **how)
+
+    def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
+        """Whether everybody who is to send cards has as many."""
+        seats = g.state.seats
+        players = seats.players if self.who == "both" else seats.meant(you, self.who)
+        return all(len(self._sendable(g, one, this)) >= self.count for one in players)
+
+    def _sendable(self, g: Asked, player: Player, this: Uid) -> list[Card]:
+        """Return the cards of a player that could be sent, without the card that says so."""
+        which = self.send_to_graveyard
+        return [
+            card
+            for zone in ("deck", "hand")
+            if which.in_ == zone
+            for card in g.state.at(zone, player)
+            if card.uid != this and matches(g.state, card, which, player, this=this)
+        ]
 
     def of_several(self, here: Here) -> bool:
-        """Never: one card is chosen."""
-        return False
+        """Whether more than one card is sent."""
+        return self.count > 1 or self.who == "both"
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
-        """Yield that it would look through more than your own Deck."""
+        """Yield that it would look elsewhere than in Decks and hands, or sends nothing."""
+        yield from at_least(1, self.count, ("count",))
         which = self.send_to_graveyard
-        if (which.in_, which.whose) != ("deck", "you"):
-            found = "a filter that means cards outside of your Deck"
-            yield Flaw((self.name,), found, "'in: deck' and 'whose: you'")
+        if which.in_ not in ("deck", "hand") or which.whose != "you":
+            found = "a filter that means cards outside of the Deck or hand of whoever sends them"
+            yield Flaw((self.name,), found, "'in: deck' or 'in: hand', and 'whose: you'")

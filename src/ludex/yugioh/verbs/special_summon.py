@@ -34,16 +34,16 @@ class SpecialSummon(Verb):
     """Special Summon this card, a target, or one monster of a filter from among places.
 
     From your own side, unless the filter or the targets say whose, and to it, or to your
-    opponent's (`to`). In Attack Position, face-down
-    in Defense Position, or face-up in the position that you choose; `atk_at_most` goes by the
-    occasion, and nobody is Summoned against your will where it is `optional`.
+    opponent's (`to`). In Attack Position, face-up or face-down in Defense Position, or face-up in
+    the position that you choose; `atk_at_most` goes by the occasion, and nobody is Summoned against
+    your will where it is `optional`.
     """
 
     facts = (SpecialSummoned,)
     special_summons = True
     special_summon: Literal["this", "targets"] | Filter
     from_: tuple[Zone, ...]
-    position: Literal["attack", "either", "face-down"] = "attack"
+    position: Literal["attack", "defense", "either", "face-down"] = "attack"
     atk_at_most: Literal["damage-taken"] | None = None
     optional: bool = False
     to: Whose = "you"
@@ -60,6 +60,8 @@ class SpecialSummon(Verb):
         if uid is not None:
             on.done = True
             position = yield from position_of(uid, on, either=self.position == "either")
+            if self.position == "defense":
+                position = "defense"
             how = {
                 "position": position,
                 "about": about if self.special_summon == "this" else About(),

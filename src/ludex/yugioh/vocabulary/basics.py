@@ -135,12 +135,15 @@ Series = Literal["blackwing", "elemental-hero", "frog", "mermail", "red-eyes"]
 
 Position = Literal["attack", "defense"]
 CoinSide = Literal["heads", "tails"]
-Join = Literal["also", "and-if-you-do", "then"]
+Join = Literal["also", "and-if-you-do", "then", "after"]
 """How a verb is tied to the one before it.
 
 `also`: both at the same time; `and-if-you-do`: at the same time, if the one before did something;
-`then`: afterwards, if the one before did something.
+`then`: afterwards, if the one before did something; `after`: afterwards, whether it did or not.
 """
+
+LATER: tuple[Join, ...] = ("then", "after")
+"""How a verb is tied to one that comes before it in time."""
 
 PhaseStep = Literal["start-step", "battle-step", "damage-step", "end-step"]
 """The steps of a Battle Phase."""
