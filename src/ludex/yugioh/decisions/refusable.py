@@ -79,6 +79,13 @@ class Affecting(AboutCard):
 
 
 @value
+class Returning(AboutCard):
+    """A card being returned from the field to the hand or the Deck."""
+
+    card: Uid
+
+
+@value
 class Equipping(AboutCard):
     """A card being equipped `to` a monster."""
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, FastEffect, OpenGameState, SetCard
-from ludex.yugioh.decisions.refusable import Resolution
+from ludex.yugioh.decisions.refusable import Resolution, Returning
 from ludex.yugioh.facts import (
     CardSet,
     ChainEnded,
@@ -135,6 +135,14 @@ def others_are_used_up(g: Duel, event: ChainEnded) -> Acts:
         idle = card.data.kind == "spell-equip" and card.equipped_to is None
         if used and (card.data.kind not in STAYING or idle):
             yield to_pile(g, UsedUp, card, "graveyard")
+
+
+@rule("TCG-7.34", forbids=Returning)
+def used_cards_do_not_return(g: Asked, returning: Returning) -> bool:
+    """A card that was activated in this Chain and does not stay returns to no hand and no Deck."""
+    card = g.state.card(returning.card)
+    used = any(link.card == card.uid and link.activates_card for link in g.state.chain)
+    return used and card.on_field and card.data.kind not in STAYING
 
 
 @rule("TCG-5.12", does=LinkResolved)

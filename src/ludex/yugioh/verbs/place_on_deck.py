@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from ludex.yugioh.book import Duel
+from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.decisions.refusable import Returning
 from ludex.yugioh.facts import PlacedOnDeck
 from ludex.yugioh.faults.costs import place_by_then
 from ludex.yugioh.faults.flaw import Flaw, Here
+from ludex.yugioh.table.board import Card, Uid
 from ludex.yugioh.verbs.carrying import Carrying, Doing, cards, move
 from ludex.yugioh.verbs.verb import Verb
 
@@ -24,11 +26,15 @@ class PlaceOnDeck(Verb):
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Place card after card."""
-        meant = cards(g, self.place_on_deck, on)
+        meant = (c for c in cards(g, self.place_on_deck, on) if not g.refuses(Returning(c.uid)))
         if self.place_on_deck == "this":
             this = g.state.card(on.card.uid)
-            meant = iter([this] if this.zone == "graveyard" else [])
+            meant = (card for card in [this] if card.zone == "graveyard")
         yield from move(g, meant, PlacedOnDeck, "deck", on)
+
+    def refuses_target(self, g: Asked, this: Uid, card: Card) -> Sequence[str]:
+        """Return who keeps a card from being returned."""
+        return g.refusals(Returning(card.uid))
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield that this card is not in the Graveyard by then."""
