@@ -15,6 +15,7 @@ from ludex.yugioh.vocabulary import (
     Attribute,
     CardKind,
     Condition,
+    Control,
     Cost,
     EffectKind,
     Holds,
@@ -122,6 +123,11 @@ class CardData:
     def negates_summons(self) -> bool:
         """Whether an effect of it can negate Summons."""
         return any(isinstance(each.when, WhenWouldBeSummoned) for each in self.effects)
+
+    @cached_property
+    def takes_control(self) -> bool:
+        """Whether a continuous effect of it gives its player control of monsters."""
+        return any(isinstance(what, Control) for each in self.effects for what in each.holds)
 
     @cached_property
     def goes_by_atk(self) -> bool:

@@ -21,6 +21,8 @@ class ControlChanged(AboutCard, Fact):
     happening: ClassVar[bool] = True
     card: Uid
     to: Player
+    let_go: Uid | None = None
+    """The Equip Card that gave control until it left."""
 
     def fold(self, state: Board) -> Board:
         """Put it there, and remember who had it as long as nobody else took it."""
@@ -46,14 +48,35 @@ class ControlSwitched(AboutCard, Fact):
     def fold(self, state: Board) -> Board:
         """Put each where the other one was."""
         one, other = state.card(self.card), state.card(self.other)
-        there = state.with_card(replace(over(one, other.controller), home=None))
-        return there.with_card(replace(over(other, one.controller), home=None))
+        there = state.with_card(_for_good(over(one, other.controller), state))
+        return there.with_card(_for_good(over(other, one.controller), state))
 
     def in_words(self, state: Board) -> Said:
         """Tell both."""
         return self.sentence(state, other=named(state, self.other))
 
 
+@dataclass(frozen=True, slots=True)
+class ControlKept(AboutCard, Fact):
+    """A monster that would go back stays for good with the player who controls it."""
+
+    told: ClassVar[Sentences] = "{card} stays on {player}’s side of the {term:field}."
+    card: Uid
+
+    def fold(self, state: Board) -> Board:
+        """Forget who had it before."""
+        return state.with_card(_for_good(state.card(self.card), state))
+
+    def in_words(self, state: Board) -> Said:
+        """Tell on whose side."""
+        return self.sentence(state, player=state.card(self.card).controller)
+
+
 def over(card: Card, to: Player) -> Card:
     """Return a card on the field as it lies on a player's side, in the same zones."""
     return replace(card, places=tuple(Place(place.zone, to) for place in card.places))
+
+
+def _for_good(card: Card, state: Board) -> Card:
+    """Return a card of which no effect that there is by now says any more who controls it."""
+    return replace(card, home=None, settled=state.arrivals)

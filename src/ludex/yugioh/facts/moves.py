@@ -104,6 +104,11 @@ class SentAfterBattle(SentToGraveyard):
 
     told: ClassVar[Sentences] = "{card}, destroyed by battle, is sent to the {term:graveyard}."
 
+    def lying(self, state: Board, since: int) -> Card:
+        """Return the card with the turn on which it fell."""
+        card = super(SentAfterBattle, self).lying(state, since)
+        return replace(card, fell_on_turn=state.turn)
+
 
 @dataclass(frozen=True, slots=True)
 class Tributed(SentToGraveyard):

@@ -2,46 +2,64 @@
 
 from __future__ import annotations
 
-from ludex.kernel import Acts
+from ludex.kernel import Acts, Event
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions.refusable import TakingControl
-from ludex.yugioh.facts import ControlChanged, Destroyed, NoLongerHolds, NowHolds
-from ludex.yugioh.readings.holding import holding, is_of_card
+from ludex.yugioh.facts import (
+    ControlChanged,
+    ControlKept,
+    Destroyed,
+    Flipped,
+    LinkResolved,
+    Moved,
+    NoLongerHolds,
+    NowHolds,
+)
+from ludex.yugioh.readings.filters import is_monster
+from ludex.yugioh.readings.holding import Holding, holding, is_of_card
 from ludex.yugioh.readings.moving import room, zone_for
 from ludex.yugioh.table.board import Card
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import Control
 
 
-@rule("TCG-18.1", does=NowHolds)
-def control_is_taken(g: Duel, event: NowHolds) -> Acts:
-    """A monster whose control an effect gives to a player goes over to that player's side."""
-    held = event.held
-    if isinstance(held.what, Control) and held.card is not None:
-        card = g.state.card(held.card[0])
-        if card.controller != held.you:
-            yield ControlChanged(card.uid, held.you)
+def _in_question(g: Asked) -> list[Card]:
+    """Return the monsters of which an effect may say, or has said, who controls them."""
+    board = g.state
+    held = any(isinstance(one.what, Control) for one in board.held)
+    if not (held or board.lying.any_is_taken):
+        return []
+    return [card for card in board.on_field() if is_monster(card)]
 
 
-@rule("TCG-18.2", does=NoLongerHolds)
-def control_is_over(g: Duel, event: NoLongerHolds) -> Acts:
-    """When that is over, it goes to whom a newer effect gives it, or back to who had it before."""
-    for gone in event.gone:
-        if not isinstance(gone.what, Control) or gone.card is None or not g.state.stays(gone.card):
-            continue
-        card = g.state.card(gone.card[0])
-        to = _whose(g, card)
-        if to is not None and to != card.controller:
-            yield ControlChanged(card.uid, to)
+def _taker(g: Asked, card: Card) -> Player | None:
+    """Return to whom the newest effect gives control of a monster, if any does."""
+    takers = [one for one in holding(g, Control) if is_of_card(g, one, card)]
+    newest = max(takers, key=lambda one: _began(g, one), default=None)
+    return newest.you if newest and _began(g, newest) > card.settled else None
 
 
-def _whose(g: Asked, card: Card) -> Player | None:
-    """Return whose a card is by the newest effect, or was before; None where it stays."""
-    if card.home is None:
-        return None
-    takers = [one.held for one in holding(g, Control) if one.held and is_of_card(g, one, card)]
-    newest = max(takers, key=lambda held: held.began, default=None)
-    return card.home if newest is None else newest.you
+def _began(g: Asked, one: Holding[Control]) -> int:
+    return one.held.began if one.held else g.state.card(one.source).active_since
+
+
+@rule("TCG-18.1", does=(NowHolds, NoLongerHolds, LinkResolved, Moved, Flipped))
+def control_is_taken(g: Duel, _event: Event) -> Acts:
+    """A monster goes over to the side of the player to whom the newest effect gives control."""
+    for card in _in_question(g):
+        taker = _taker(g, card)
+        if taker not in (None, card.controller):
+            yield ControlChanged(card.uid, taker)
+
+
+@rule("TCG-18.2", does=(NoLongerHolds, NowHolds, LinkResolved, Moved, Flipped))
+def control_is_over(g: Duel, event: Event) -> Acts:
+    """A monster of which no effect gives control any more goes back to who had it before."""
+    for card in _in_question(g):
+        if card.home is not None and _taker(g, card) is None:
+            equip = event if isinstance(event, Moved) else None
+            left = equip is not None and equip.was.equipped_to == (card.uid, card.since)
+            yield ControlChanged(card.uid, card.home, equip.card if equip and left else None)
 
 
 @rule("TCG-18.3", forbids=TakingControl)
@@ -56,3 +74,10 @@ def no_room_on_that_side(g: Duel, event: ControlChanged) -> Acts:
     card = g.state.card(event.card)
     if not all(room(g, place.zone, event.to) for place in card.places):
         yield Destroyed(card.uid)
+
+
+@rule("TCG-18.5", instead=ControlChanged)
+def stays_if_turned_face_down(g: Duel, event: ControlChanged) -> Acts:
+    """A face-down monster stays where it is when the Equip Card that gave control is gone."""
+    if event.let_go is not None and not g.state.card(event.card).face_up:
+        yield ControlKept(event.card)

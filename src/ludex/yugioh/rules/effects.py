@@ -12,7 +12,7 @@ from ludex.yugioh.readings.activating import carry_out_text, effect_in, effect_o
 from ludex.yugioh.readings.happenings import about
 from ludex.yugioh.table.board import FIELD
 from ludex.yugioh.verbs.carrying import Carrying, atk_of_target
-from ludex.yugioh.vocabulary import LATER
+from ludex.yugioh.vocabulary import LATER, ToCome
 
 
 @rule("TCG-7.8", does=PartIsCarriedOut)
@@ -35,6 +35,10 @@ def effect_is_carried_out(g: Duel, step: PartIsCarriedOut) -> Acts:
         if n > step.start and verb.join in LATER:
             yield from () if g.state.lost else _goes_on(step, n)
             return
+        if verb.at is not None:
+            on.done = True
+            yield on.holds(g, ToCome(n), "end-of-turn")
+            continue
         on.done = False
         yield from verb.carry_out(g, on)
 
@@ -71,4 +75,6 @@ def nothing_to_do(g: Asked, option: Activate | PutOnChain) -> bool:
         return False
     chosen = effect.kind == "activation" or effect.optional
     you, this = player_in(option), option.card
+    if effect.does[0].at is not None:
+        return False
     return chosen and not effect.does[0].could_do(g, you, this, about(g, option))

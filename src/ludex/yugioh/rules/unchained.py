@@ -9,12 +9,13 @@ from ludex.kernel import Acts, Event
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions.refusable import Acting
 from ludex.yugioh.facts import Destroyed, LoopArose, Moved, SentAfterBattle
+from ludex.yugioh.moments.duel import PhaseGoesOn
 from ludex.yugioh.readings.activating import applies, effects_of_kind
 from ludex.yugioh.readings.filters import address, effect_of
 from ludex.yugioh.readings.holding import holding, is_of_card
 from ludex.yugioh.table.board import FIELD, Card, Link, Uid
 from ludex.yugioh.verbs.carrying import Carrying
-from ludex.yugioh.vocabulary import Negated, WhenLeaves
+from ludex.yugioh.vocabulary import Negated, ToCome, WhenLeaves
 
 Acted = tuple[Card, int]
 """A card as it lies, or lay until now, and the number of its effect."""
@@ -74,6 +75,19 @@ def _was_destroyed(g: Duel, event: Moved) -> bool:
 def _of_card(events: Iterable[Event], card: Uid, *kinds: type[Event]) -> Iterator[Event]:
     """Yield the events of a card that are of one of some kinds."""
     return (one for one in events if isinstance(one, kinds) and one.subject == card)
+
+
+@rule("TCG-23.4", does=PhaseGoesOn)
+def comes_in_the_end_phase(g: Duel, step: PhaseGoesOn) -> Acts:
+    """What a resolved effect says happens in the End Phase of the turn happens as that comes."""
+    if step.phase != "end":
+        return
+    for one in holding(g, ToCome):
+        g.carry_out(one.by)
+        card = g.state.card(one.source)
+        link = Link(one.you, card.uid, one.number, 0, activates_card=False, zone=card.zone)
+        verb = effect_of(card, one.number).does[one.what.to_come]
+        yield from verb.carry_out(g, Carrying(0, link, card))
 
 
 @rule("TCG-23.2", forbids=Acting)

@@ -49,10 +49,11 @@ class Card:
     `places` is a tuple because a card may hold two zones at once; the first is where it counts
     as lying. `since` numbers its arrival there, `turned` when a Set card was turned face-up.
     `positioned_on_turn` is when its player last changed its battle position, and `marked_by` the
-    monster that has destroyed it by battle, while it still lies on the field. `equipped_to` is the
-    monster that an Equip Card is equipped to, `bound_to` the one that the effect of another card is
-    about for as long as both lie there, `home` the player from whom control of it was taken
-    for a while.
+    monster that has destroyed it by battle, while it still lies on the field; `fell_on_turn` is
+    when it went to the Graveyard because of that. `equipped_to` is the monster that an Equip Card
+    is equipped to, `bound_to` the one that the effect of another card is about for as long as both
+    lie there, `home` the player from whom control of it was taken for a while, and `settled` the
+    arrival up to which effects have no more say about that.
     """
 
     uid: Uid
@@ -67,9 +68,11 @@ class Card:
     came_on_turn: int | None = None
     positioned_on_turn: int | None = None
     marked_by: Uid | None = None
+    fell_on_turn: int | None = None
     equipped_to: Arrival | None = None
     bound_to: Arrival | None = None
     home: Player | None = None
+    settled: int = 0
 
     @property
     def zone(self) -> Zone:

@@ -55,6 +55,11 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
         )
 
     @cached_property
+    def any_is_taken(self) -> bool:
+        """Whether a card of the Duel is under control that an effect gave, or may come to be."""
+        return any(map(_takes_part_in_control, self))
+
+    @cached_property
     def face_down(self) -> Mapping[Player, list[Card]]:
         """The face-down Spell and Trap Cards of each player, in the order of the field."""
         return _by_player(card for card in self.on_field if _is_set(card))
@@ -137,6 +142,10 @@ def _may_negate_summons(card: Card) -> bool:
     return there and card.data.negates_summons
 
 
+def _takes_part_in_control(card: Card) -> bool:
+    return card.home is not None or (card.data.takes_control and card.on_field and card.face_up)
+
+
 def _is_set(card: Card) -> bool:
     return not card.face_up and card.on_field and card.data.family != "monster"
 
@@ -148,6 +157,7 @@ def _is_to_play(card: Card) -> bool:
 _VIEWS = (
     ("any_negates_summons", _may_negate_summons),
     ("continuous", _has_continuous),
+    ("any_is_taken", _takes_part_in_control),
     ("face_down", _is_set),
     ("to_play", _is_to_play),
 )

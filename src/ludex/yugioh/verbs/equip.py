@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ludex.yugioh.book import Asked, Duel
-from ludex.yugioh.decisions.refusable import Equipping
+from ludex.yugioh.decisions.refusable import Equipping, TakingControl
 from ludex.yugioh.facts import BecameEquipCard, Equipped, moved
 from ludex.yugioh.faults.equips import of_bearer
 from ludex.yugioh.faults.flaw import Flaw, Here
@@ -41,7 +41,11 @@ class Equip(Verb):
                 yield Equipped(card.uid, (bearer.uid, bearer.since))
 
     def refuses_target(self, g: Asked, this: Uid, card: Card) -> Sequence[str]:
-        """Return who keeps this card from being equipped to another."""
+        """Return who keeps this card from being equipped to another, and so from taking it."""
+        equip = g.state.card(this)
+        if equip.data.takes_control:
+            taking = TakingControl(card.uid, equip.controller, this)
+            return g.refusals(taking) or g.refusals(Equipping(this, card.uid))
         return g.refusals(Equipping(this, card.uid))
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:

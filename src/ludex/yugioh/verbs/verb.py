@@ -28,6 +28,8 @@ VERBS: dict[str, type[Verb]] = {}
 class Verb:
     """Something that an effect does; `join` ties it to the verb before it.
 
+    `at` puts it off until the End Phase of the turn in which the effect resolves.
+
     `if_fell` are the results of the coins or the die before it with which alone it is done.
     Defining a subclass is all it takes: card files, schemas and reports know it by its first field.
     """
@@ -47,6 +49,7 @@ class Verb:
     """The key under which card files have it."""
 
     join: Join = field(default="also", kw_only=True)
+    at: Literal["end-phase"] | None = field(default=None, kw_only=True)
     if_fell: tuple[Fell, ...] = field(default=(), kw_only=True)
 
     def __init_subclass__(cls) -> None:

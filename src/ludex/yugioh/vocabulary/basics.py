@@ -130,7 +130,7 @@ MonsterType = Literal[
 Ability = Literal["union"]
 """What kind of Effect Monster it is besides: `union`: a Union monster."""
 
-Series = Literal["blackwing", "elemental-hero", "frog", "mermail", "red-eyes"]
+Series = Literal["archfiend", "blackwing", "elemental-hero", "frog", "mermail", "red-eyes"]
 """Parts of names by which cards belong together, as slugs."""
 
 Position = Literal["attack", "defense"]
@@ -189,7 +189,8 @@ class Filter:
     """Which cards are meant; every condition given must hold. `whose` is the controller's side.
 
     `other` means any but the very card whose text this is; `highest_atk` the face-up monsters on
-    the field whose ATK is the highest; `effect_monster` Effect Monsters alone.
+    the field whose ATK is the highest; `effect_monster` Effect Monsters alone; `battle_destroyed`
+    those that were destroyed by battle and sent to the Graveyard this turn.
     """
 
     kind: KindNamed = None
@@ -208,6 +209,7 @@ class Filter:
     series: Series | None = None
     not_named: tuple[CardName, ...] = ()
     effect_monster: Literal[True] | None = None
+    battle_destroyed: Literal["this-turn"] | None = None
     other: bool = False
     highest_atk: bool = False
 

@@ -11,6 +11,7 @@ from typing import get_args
 from ludex.yugioh.vocabulary import Attribute, MonsterType, Series
 
 SERIES: Mapping[Series, str] = {
+    "archfiend": "Archfiend",
     "blackwing": "Blackwing",
     "elemental-hero": "Elemental HERO",
     "frog": "Frog",

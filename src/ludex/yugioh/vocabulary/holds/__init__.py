@@ -27,7 +27,7 @@ from ludex.yugioh.vocabulary.holds.fates import (
     Unaffected,
 )
 from ludex.yugioh.vocabulary.holds.hold import Hold
-from ludex.yugioh.vocabulary.holds.returns import ComesBack
+from ludex.yugioh.vocabulary.holds.returns import ComesBack, ToCome
 from ludex.yugioh.vocabulary.holds.values import AtkBecomes, Gain, HalveAtk, OriginalBecomes
 
 Holds = (
@@ -56,5 +56,5 @@ Holds = (
 
 HOLDS: tuple[type[Hold], ...] = get_args(Holds)
 
-OF_VERBS: tuple[type[Hold], ...] = (TreatedAs, ComesBack)
+OF_VERBS: tuple[type[Hold], ...] = (TreatedAs, ComesBack, ToCome)
 """What a verb of its own brings about."""

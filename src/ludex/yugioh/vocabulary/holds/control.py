@@ -14,7 +14,6 @@ from ludex.yugioh.vocabulary.holds.hold import Hold
 class Control(Hold):
     """You control monsters of your opponent."""
 
-    by_face_up = False
     told: ClassVar[Mapping[str, str]] = {
         "ControlTaken": "{player} takes control of {card} until the {term:end-phase}.",
     }

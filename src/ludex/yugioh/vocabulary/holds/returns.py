@@ -1,4 +1,4 @@
-"""What is to come back to the field."""
+"""What is to come: back to the field, or later in the turn."""
 
 from __future__ import annotations
 
@@ -33,3 +33,13 @@ class ComesBack(Hold):
         """Tell when."""
         standby = until == "your-standby-phase"
         return "BanishedUntilStandbyPhase" if standby else "BanishedUntilEndPhase", {}
+
+
+@dataclass(frozen=True, slots=True)
+class ToCome(Hold):
+    """What an effect does in the End Phase, as its verb of this number says, counted from 0."""
+
+    told: ClassVar[Mapping[str, str]] = {
+        "ToCome": "What {player}’s effect does later is to come in the {term:end-phase}.",
+    }
+    to_come: int
