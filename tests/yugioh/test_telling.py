@@ -34,6 +34,7 @@ from ludex.yugioh.vocabulary import (
     Position,
     Spared,
     SubStep,
+    ToCome,
     TreatedAs,
     Until,
 )
@@ -95,6 +96,12 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.LoopArose(0), "LoopArose", {"card": CARD}),
     (e.PlacedOnDeck(0, WAS, HERE), "PlacedOnDeck", MINE),
     (e.BecameEquipCard(0, WAS, HERE), "BecameEquipCard", {"card": CARD}),
+    (e.ControlKept(0), "ControlKept", {"card": CARD, "player": "A"}),
+    (
+        e.NowHolds(Held(ToCome(0), "storm#1", 1, "B", "end-of-turn", 9)),
+        "ToCome",
+        {"player": "B"},
+    ),
     (e.Bound(0, (1, 1)), "Bound", {"card": CARD, "monster": OTHER}),
     (e.Equipped(0, (1, 1)), "Equipped", {"card": CARD, "monster": OTHER}),
     (e.SentToGraveyard(0, WAS, HERE), "SentToGraveyard", {"card": CARD}),

@@ -162,7 +162,7 @@ ANSWERS: dict[str, Any] = {
     "order-within-step": Literal["earliest-first", "any"],
     "active-field-spells": int,
     "trap-monster-zones": Literal["both", "monster-zone"],
-    "trap-again-with": Literal["owner", "controller"],
+    "trap-again-with": Literal["lender", "controller"],
     "damage-step": tuple[SubStep, ...],
     "sub-step-of": Mapping[Occurrence, SubStep],
     "damage-step-admits": Mapping[

@@ -238,7 +238,10 @@ class TrapMonsterZones(AboutCard, Quantity):
 
 @value
 class TrapAgainWith(AboutCard, Quantity):
-    """With whom a Trap Monster lies that is only a Trap again; none is said: its controller."""
+    """With whom a Trap Monster lies that is only a Trap again; none is said: its controller.
+
+    Its lender is the player from whom another has taken control of it for a while.
+    """
 
     name: ClassVar[str] = "trap-again-with"
     neutral: ClassVar[Any] = "controller"

@@ -65,7 +65,7 @@ def negated_trap_monster(g: Duel, _event: Event) -> Acts:
         if by := negated_as(g, card, "trap"):
             g.carry_out(by[0])
             own = g.value(TrapAgainWith(card.uid)) == "controller"
-            player = card.controller if own else card.owner
+            player = card.controller if own else card.home or card.controller
             yield OnlyTrapAgain(card.uid, Place("spell-trap-zone", player))
 
 
