@@ -169,6 +169,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.LifePointsSet("B", 300), "LifePointsSet", {"side": "B", "amount": 300}),
     (e.DrawFailed("B"), "DrawFailed", {"player": "B"}),
     (e.Lost("B"), "Lost", {"side": "B"}),
+    (e.PlacedUnderDeck(0, WAS, HERE), "PlacedUnderDeck", MINE),
     (e.CoinTossed("B", "heads"), "CoinHeads", {"player": "B"}),
     (e.CoinTossed("B", "tails"), "CoinTails", {"player": "B"}),
     (e.DieRolled("B", 5), "DieRolled", {"player": "B", "number": 5}),

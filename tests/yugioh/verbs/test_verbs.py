@@ -25,6 +25,7 @@ from ludex.yugioh.verbs.gain_life_points import GainLifePoints
 from ludex.yugioh.verbs.hold import BringAbout
 from ludex.yugioh.verbs.negate import Negate
 from ludex.yugioh.verbs.negate_attack import NegateAttack
+from ludex.yugioh.verbs.place_from_hand import PlaceFromHand
 from ludex.yugioh.verbs.place_on_deck import PlaceOnDeck
 from ludex.yugioh.verbs.return_to_hand import ReturnToHand
 from ludex.yugioh.verbs.roll import Roll
@@ -119,6 +120,12 @@ DONE = [
     (GainLifePoints(300, "you"), {}, "{}", "{player: A, life-points: 8300}"),
     (GainLifePoints(300, "opponent"), {}, "{}", "{player: B, life-points: 8300}"),
     (Draw(2, "you"), {}, "{}", "{player: A, hand: 2, deck: 1}"),
+    (
+        PlaceFromHand(1, "opponent", "top"),
+        {},
+        "{hand: [yami], deck: [umi]}",
+        "{player: B, deck: 2}",
+    ),
     (Draw(1, "both"), {}, "{deck: [yami]}", "{player: B, hand: 1, deck: 0}"),
     (Draw(1, "opponent"), {}, "{deck: [yami]}", "{card: yami, zone: hand, controller: B}"),
     (

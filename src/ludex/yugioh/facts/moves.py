@@ -68,6 +68,19 @@ class PlacedOnDeck(Moved):
 
 
 @dataclass(frozen=True, slots=True)
+class PlacedUnderDeck(Moved):
+    """A card was placed on the bottom of the Deck by an effect."""
+
+    told: ClassVar[Sentences] = "{card} is placed on the bottom of {player}’s {term:deck}."
+
+    def lying(self, state: Board, _since: int) -> Card:
+        """Return the card below those that have lain in the Deck for longest."""
+        deck = state.at("deck", self.to.player)
+        lowest = min((card.since for card in deck), default=0)
+        return super(PlacedUnderDeck, self).lying(state, min(0, lowest) - 1)
+
+
+@dataclass(frozen=True, slots=True)
 class Banished(Moved):
     """A card was banished; `tributed` if that is how it left."""
 

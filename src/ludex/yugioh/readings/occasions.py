@@ -65,16 +65,19 @@ def _returned(
 
 
 def _battle_destroyed(
-    _when: v.WhenBattleDestroyed, event: e.SentAfterBattle, _card: Card, _board: Board
+    when: v.WhenBattleDestroyed, event: e.SentAfterBattle, _card: Card, _board: Board
 ) -> About | None:
-    return _if(is_monster(event.was), About(was=event.was))
+    others = len(event.together) > 1
+    return _if(is_monster(event.was) and not (when.alone and others), About(was=event.was))
 
 
-def _discarded(
-    when: v.WhenDiscarded, event: e.Discarded, card: Card, _board: Board
-) -> About | None:
-    so = when.by is None or event.by_effect is not None
-    return _if(event.card == card.uid and so)
+def _discarded(when: v.WhenDiscarded, event: e.Discarded, card: Card, board: Board) -> About | None:
+    if event.card != card.uid or (when.by is not None and event.by_effect is None):
+        return None
+    if when.whose is None:
+        return NOTHING_MORE
+    meant = board.seats.meant(card.controller, when.whose)
+    return _if(event.by_effect is not None and _holder(board, event.by_effect) in meant)
 
 
 def _tribute_summoned(

@@ -40,6 +40,8 @@ def act(g: Duel, was: Card, number: int) -> Acts:
     for n, verb in enumerate(effect_of(was, number).does):
         if n and verb.join in ("and-if-you-do", "then") and not on.done:
             return
+        if verb.if_fell and on.fell not in verb.if_fell:
+            continue
         on.done = False
         yield from verb.carry_out(g, on)
 

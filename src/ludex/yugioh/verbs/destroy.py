@@ -24,7 +24,7 @@ class Destroy(Verb):
     """Destroy the targets, this card, or every card of a filter.
 
     With `choose: 1`, choose one card on the field of the filter and destroy that, with
-    `may-choose: 1` if you like.
+    `may-choose` as many as that if you like.
     """
 
     facts = (Destroyed,)
@@ -33,7 +33,7 @@ class Destroy(Verb):
     reaches_hands = True
     destroy: Which | Filter
     choose: Literal[1] | None = None
-    may_choose: Literal[1] | None = None
+    may_choose: Literal[1, 2] | None = None
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Destroy card after card."""
@@ -41,8 +41,13 @@ class Destroy(Verb):
         if self.choose or self.may_choose:
             options = [card for card in meant if card.on_field]
             options = [card for card in options if not g.refuses(Choosing(card.uid))]
-            uid = yield from one_of(options, on, optional=self.may_choose is not None)
-            meant = [] if uid is None else [g.state.card(uid)]
+            meant = []
+            for _ in range(self.may_choose or 1):
+                left = [card for card in options if card not in meant]
+                uid = yield from one_of(left, on, optional=self.may_choose is not None)
+                if uid is None:
+                    break
+                meant.append(g.state.card(uid))
         together = tuple(card.uid for card in meant)
         for card in meant:
             if not g.state.stays((card.uid, card.since)):
@@ -81,7 +86,7 @@ class Destroy(Verb):
 
     def of_several(self, here: Here) -> bool:
         """Whether it may destroy more than one card, none of them being chosen."""
-        chosen = self.choose or self.may_choose
+        chosen = self.choose or self.may_choose == 1
         return not chosen and super(Destroy, self).of_several(here)
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:

@@ -99,13 +99,14 @@ class WhenReturnedToHand(When):
 
 @dataclass(frozen=True, slots=True)
 class WhenBattleDestroyed(When):
-    """A monster, anybody's, was destroyed by battle and sent to the Graveyard."""
+    """A monster, anybody's, was destroyed by battle and sent to the Graveyard, `alone` or not."""
 
     heard_by = ANSWERS
     in_battle = True
     in_damage_step_only = True
     after_calculation = True
     battle_destroyed: Literal["monster"]
+    alone: bool = False
 
     @property
     def loser_has_left(self) -> bool:
@@ -115,12 +116,16 @@ class WhenBattleDestroyed(When):
 
 @dataclass(frozen=True, slots=True)
 class WhenDiscarded(When):
-    """This card was discarded to the Graveyard; `by` an effect, and not as a cost."""
+    """This card was discarded to the Graveyard; `by` an effect, and not as a cost.
+
+    `whose` tells whose effect that was.
+    """
 
     heard_by = TRIGGERS
     froms = ("graveyard",)
     discarded: Literal["this"]
     by: Literal["effect"] | None = None
+    whose: Whose | None = None
 
 
 @dataclass(frozen=True, slots=True)
