@@ -109,8 +109,14 @@ class TurnBegan(AboutPlayer, Fact):
     turn: int
 
     def fold(self, state: Board) -> Board:
-        """Make it the player's turn."""
+        """Make it the player's turn, and forget what holds of cards that are no longer there."""
+        there = tuple(
+            held
+            for held in state.held
+            if held.until != "while-there" or held.card is None or state.stays(held.card)
+        )
         return state.but(
+            held=there,
             turn=self.turn,
             turn_player=self.player,
             normal_summons=0,

@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.decisions import NormalSummon, TurnMonster
 from ludex.yugioh.decisions.refusable import Contribution, Resolution, SpecialSummoning
-from ludex.yugioh.facts import Destroyed, SentToGraveyard
+from ludex.yugioh.facts import (
+    Destroyed,
+    DestroyedByBattle,
+    NowHolds,
+    SentAfterBattle,
+    SentToGraveyard,
+)
 from ludex.yugioh.moments.duel import Aftermath
 from ludex.yugioh.readings.battle import reached, sub_step
-from ludex.yugioh.readings.filters import printed
+from ludex.yugioh.readings.filters import effect_of, printed
 from ludex.yugioh.readings.finding import monsters
 from ludex.yugioh.readings.holding import holding, is_of_card, is_of_player, of_player
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.readings.negations import negated_by, negated_where_it_was
-from ludex.yugioh.table.board import Card, Place
-from ludex.yugioh.vocabulary import DestroyedAtOnce, MonsterValues, OnlyOne
+from ludex.yugioh.table.board import Card, Held, Place
+from ludex.yugioh.vocabulary import (
+    DestroyedAtOnce,
+    MonsterValues,
+    Negated,
+    NegatedAfterBattle,
+    OnlyOne,
+)
 
 
 @rule("TCG-14.1", forbids=Resolution)
@@ -49,6 +63,32 @@ def negated_though_it_has_left(g: Asked, resolution: Resolution) -> tuple[str, .
     if card.on_field or link.zone not in ("spell-trap-zone", "field-zone"):
         return ()
     return negated_where_it_was(g, card, Place(link.zone, link.player))
+
+
+@rule("TCG-14.11", does=(DestroyedByBattle, SentAfterBattle))
+def negated_after_battle(g: Duel, event: DestroyedByBattle | SentAfterBattle) -> Acts:
+    """A card can negate the effects of the monsters that a monster destroys by battle."""
+    card = g.state.card(event.card)
+    if isinstance(event, SentAfterBattle):
+        for held in g.state.held:
+            if held.card == (card.uid, event.was.since) and _after_battle(g, held):
+                yield NowHolds(
+                    replace(held, began=g.state.arrivals + 1, card=(card.uid, card.since))
+                )
+        return
+    for one in holding(g, NegatedAfterBattle):
+        if is_of_card(g, one, g.state.card(event.by)):
+            g.carry_out(one.by)
+            now, began = (card.uid, card.since), g.state.arrivals + 1
+            yield NowHolds(
+                Held(Negated("this"), one.by, one.source, one.you, "while-there", began, now)
+            )
+
+
+def _after_battle(g: Asked, held: Held) -> bool:
+    """Whether something that is negated is so because a monster was destroyed by battle."""
+    effect = effect_of(g.state.card(held.source), int(held.by.rpartition("#")[2]))
+    return any(isinstance(what, NegatedAfterBattle) for what in effect.holds)
 
 
 def _may_act(g: Asked) -> bool:

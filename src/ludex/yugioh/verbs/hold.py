@@ -122,6 +122,9 @@ class BringAbout(Verb):
     def _over(self, here: Here) -> Iterator[Flaw]:
         """Yield that its end has come before it could matter, or comes a turn late."""
         at, found = ("until",), f"'until: {self.until}'"
+        if self.until == "while-there" and not self.hold.of_face_up:
+            possible = "another end: this is for what is made of face-up monsters"
+            yield Flaw(at, f"{found} of '{self.hold.name}'", possible)
         if self.until in ("damage-calculation", "damage-step"):
             yield from of_battle(found, at, here)
         if self.until == "damage-calculation" and here.after_calculation:

@@ -174,13 +174,19 @@ calculation”; `during-damage-calculation`: “during damage calculation”; `a
 """
 
 Until = Literal[
-    "end-of-turn", "end-phase", "your-standby-phase", "damage-calculation", "damage-step"
+    "end-of-turn",
+    "end-phase",
+    "your-standby-phase",
+    "damage-calculation",
+    "damage-step",
+    "while-there",
 ]
 """How long a change lasts.
 
 `end-of-turn`: until the turn is over; `end-phase`: until the End Phase comes; `your-standby-phase`:
 until your next Standby Phase; `damage-calculation`: until this damage calculation is over;
-`damage-step`: until this Damage Step is over.
+`damage-step`: until this Damage Step is over; `while-there`: for as long as the card of which it
+holds lies where it does, and face-up if it is on the field.
 """
 
 

@@ -22,6 +22,7 @@ from ludex.yugioh.vocabulary.holds.fates import (
     DestroyedInEndPhase,
     DestroyedInstead,
     Negated,
+    NegatedAfterBattle,
     NotDestroyed,
     Spared,
     Unaffected,
@@ -36,6 +37,7 @@ Holds = (
     | OriginalBecomes
     | AtkBecomes
     | Negated
+    | NegatedAfterBattle
     | DestroyedInEndPhase
     | DestroyedAtOnce
     | DestroyedInstead

@@ -28,6 +28,13 @@ class Negated(OfMonster):
 
 
 @dataclass(frozen=True, slots=True)
+class NegatedAfterBattle(Hold):
+    """The effects of monsters that these destroy by battle are negated, in the Graveyard, too."""
+
+    negated_after_battle_with: CardsMeant
+
+
+@dataclass(frozen=True, slots=True)
 class DestroyedInEndPhase(OfMonster):
     """Monsters are destroyed when the End Phase comes."""
 
