@@ -74,6 +74,7 @@ class CardData:
     """A card's facts: names are kept apart, in four languages.
 
     `released` is the day of its first print in the TCG, which a Token need not say.
+    `spell_counters` is how many Spell Counters it can hold.
     `union_limit_printed` is of a Union whose newest print still lets a monster bear one only.
     """
 
@@ -89,6 +90,7 @@ class CardData:
     series: tuple[Series, ...] = ()
     cannot_be_special_summoned: bool = False
     union_limit_printed: bool = False
+    spell_counters: int | Literal["any"] | None = None
     released: date | None = None
     effects: tuple[Effect, ...] = ()
     unencoded: tuple[Unencoded, ...] = ()

@@ -8,7 +8,7 @@ from ludex.kernel import value
 from ludex.yugioh.table.board import Card, Uid, Waiting
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.table.subjects import AboutCard
-from ludex.yugioh.vocabulary import Family, KindNamed, MonsterValues
+from ludex.yugioh.vocabulary import Counter, Family, KindNamed, MonsterValues
 
 
 @value
@@ -162,6 +162,14 @@ class DestroyedAs(AboutCard):
     card: Uid
     kind: Family
     named: KindNamed
+
+
+@value
+class PlacingCounter(AboutCard):
+    """A counter being placed on a card."""
+
+    card: Uid
+    counter: Counter
 
 
 @value

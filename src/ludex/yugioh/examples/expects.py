@@ -8,7 +8,7 @@ from typing import Literal
 from ludex.playing import Aside
 from ludex.yugioh.examples.acts import Act
 from ludex.yugioh.examples.start import Claims, Named, Phase, Who
-from ludex.yugioh.vocabulary import CountedZone, PhaseStep, Position, SubStep, Where
+from ludex.yugioh.vocabulary import CountedZone, Counter, PhaseStep, Position, SubStep, Where
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,7 @@ class CardIs:
     destroyed_by: Named | Literal["rules", "nothing"] | None = None
     marked: bool | None = None
     equipped_to: Named | Literal["nothing"] | None = None
+    counters: tuple[Counter, ...] | None = None
     from_: Claims = ()
 
 

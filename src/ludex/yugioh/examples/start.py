@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from ludex.yugioh.vocabulary import CardName, Position
+from ludex.yugioh.vocabulary import CardName, Counter, Position
 
 Claims = tuple[Annotated[str, "claim"], ...]
 Named = Annotated[str, "named"]
@@ -28,7 +28,7 @@ class PutCard:
     """A card that lies in some way other than the usual one of its place.
 
     `equipped_to` is the face-up monster that an Equip Card is equipped to, `bound_to` the monster
-    that another card is bound to.
+    that another card is bound to; `counters` lists the counters on it.
     """
 
     card: CardName
@@ -39,6 +39,7 @@ class PutCard:
     set_this_turn: bool = False
     equipped_to: Named | None = None
     bound_to: Named | None = None
+    counters: tuple[Counter, ...] = ()
 
 
 Put = CardName | PutCard

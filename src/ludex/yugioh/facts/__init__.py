@@ -3,6 +3,7 @@
 from ludex.yugioh.facts.battle import *
 from ludex.yugioh.facts.chance import *
 from ludex.yugioh.facts.control import *
+from ludex.yugioh.facts.counters import *
 from ludex.yugioh.facts.equips import *
 from ludex.yugioh.facts.fact import *
 from ludex.yugioh.facts.holds import *

@@ -13,6 +13,7 @@ from ludex.yugioh.vocabulary import (
     DiscardThis,
     Filter,
     PayLifePoints,
+    RemoveCounters,
     SendCost,
     TributeCost,
     TributeThis,
@@ -64,6 +65,8 @@ def of_cost(cost: Cost, here: Here) -> Iterator[Flaw]:
     match cost:
         case PayLifePoints(pay_life_points=amount):
             yield from at_least(1, amount, ("pay-life-points",))
+        case RemoveCounters():
+            yield from _counters(cost, here)
         case DiscardCost(discard=count, of=which):
             yield from at_least(1, count, ("discard",))
             yield from _from_hand("of", which)
@@ -84,6 +87,15 @@ def of_cost(cost: Cost, here: Here) -> Iterator[Flaw]:
         case BanishThis() if place == "banished":
             possible = "another place, as 'from'"
             yield Flaw(("banish-this",), "'banish-this' of a banished card", possible)
+
+
+def _counters(cost: RemoveCounters, here: Here) -> Iterator[Flaw]:
+    """Yield that the card never has so many Spell Counters."""
+    count, most = cost.remove_counters, here.card.spell_counters
+    yield from at_least(1, count, ("remove-counters",))
+    if most is None or (most != "any" and most < count):
+        found = f"the cost of {count} Spell Counters on a card that cannot hold so many"
+        yield Flaw(("remove-counters",), found, "'spell-counters' beside 'effects'")
 
 
 def _tributes(which: Filter) -> Iterator[Flaw]:

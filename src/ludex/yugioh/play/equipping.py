@@ -31,12 +31,21 @@ def equip(
             if not found:
                 bearer = dealt[of[0]]
                 dealt[uid] = replace(card, equipped_to=(bearer.uid, bearer.since))
+        if lying.counters and not _may_hold(card):
+            yield Wrong(worded("holds-no-counters", name=card.data.id), (*at, "counters"))
         if lying.bound_to is not None:
             wrong, card = bound(dealt, dealt[uid], lying.bound_to, means)
             dealt[uid] = card
             yield from (Wrong(text, (*at, "bound-to")) for text in wrong)
         keys = at if lying.equipped_to is None else (*at, "equipped-to")
         yield from (Wrong(text, keys) for text in found)
+
+
+def _may_hold(card: Card) -> bool:
+    """Whether the counters of a card that was put somewhere can lie on it."""
+    most, spell = card.data.spell_counters, card.counters.count("spell")
+    fits = not spell or most == "any" or (most is not None and spell <= most)
+    return fits and card.on_field and card.face_up
 
 
 def bound(

@@ -48,6 +48,7 @@ def _card_is(session: Session, want: ex.CardIs) -> Verdict:
         yield "face", want.face, "up" if card.face_up else "down"
         yield "position", want.position, card.position
         yield "marked", want.marked, card.marked_by is not None
+        yield "counters", want.counters, card.counters
         if want.equipped_to is not None:
             yield "equipped to", want.equipped_to, _bearer(session, card, want.equipped_to)
         if want.atk is not None or want.def_ is not None:

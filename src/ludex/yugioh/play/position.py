@@ -121,6 +121,7 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> Laid:
                 face_up=up,
                 position=position if zone == "monster-zone" else None,
                 since=uid + 1,
+                counters=lying.counters,
                 set_on_turn=start.turn.number if lying.set_this_turn else set_on,
             )
         )

@@ -132,6 +132,10 @@ def _is_so(board: Board, card: Card, which: Filter, atk: int | None) -> bool:
         and (which.def_at_most is None or (monster.def_ or 0) <= which.def_at_most)
         and (which.effect_monster is None or monster.effect_monster)
         and (not which.named or data.id in which.named)
+        and (
+            which.spell_counters_at_least is None
+            or card.counters.count("spell") >= which.spell_counters_at_least
+        )
         and (which.battle_destroyed is None or card.fell_on_turn == board.turn)
         and (which.series is None or which.series in data.series)
         and data.id not in which.not_named

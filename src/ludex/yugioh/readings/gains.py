@@ -100,6 +100,8 @@ def _part(g: Asked, one: Holding[Any], view: View) -> Part:
     if isinstance(what, Unaffected):
         return tuple((uid, what.unaffected_by, one.by) for uid in _whom(g, one, view))
     times = counted(g, what.for_each, one.you, one.source) if what.for_each else 1
+    if what.for_each_counter is not None:
+        times = g.state.card(one.source).counters.count(what.for_each_counter)
     atk = what.atk * times if isinstance(what.atk, int) else 0
     return tuple(
         (uid, 0 if _asleep(g, uid, one) else atk, what.def_ * times) for uid in _whom(g, one, view)

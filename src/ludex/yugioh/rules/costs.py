@@ -18,6 +18,7 @@ from ludex.yugioh.decisions import (
 )
 from ludex.yugioh.facts import (
     Banished,
+    CounterRemoved,
     Destroyed,
     Discarded,
     Moved,
@@ -45,6 +46,7 @@ from ludex.yugioh.vocabulary import (
     DiscardThis,
     Filter,
     PayLifePoints,
+    RemoveCounters,
     SendCost,
     TributeCost,
     TributeThis,
@@ -68,10 +70,17 @@ def stopped_by(g: Asked, cost: Cost, card: Card, player: Player) -> tuple[str, .
     if isinstance(cost, SendCost):
         which = cost.and_from_hand
         return which is not None and not in_hand(g, which, card, player)
-    if isinstance(cost, TributeThis):
-        return not is_monster(card) or not card.on_field
     if isinstance(cost, TributeCost):
         return len(_tributable(g, cost, card, player)) < cost.tribute
+    return _is_lacking(cost, card)
+
+
+def _is_lacking(cost: Cost, card: Card) -> bool:
+    """Whether the very card is not what a cost takes of it."""
+    if isinstance(cost, RemoveCounters):
+        return card.counters.count("spell") < cost.remove_counters
+    if isinstance(cost, TributeThis):
+        return not is_monster(card) or not card.on_field
     return isinstance(cost, BanishThis) and card.zone == "banished"
 
 
@@ -118,6 +127,8 @@ def paid(g: Duel, cost: Cost, card: Card, player: Player) -> Acts:
     match cost:
         case PayLifePoints():
             yield PaidLifePoints(g.state.seats.side_of(player), _amount(g, cost, player))
+        case RemoveCounters(remove_counters=count):
+            yield from (CounterRemoved(card.uid, "spell") for _ in range(count))
         case DiscardCost(discard=count):
             for _ in range(count):
                 yield from _picked(g, _discardable(g, cost, card, player), player, Discarded)

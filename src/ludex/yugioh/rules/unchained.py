@@ -8,14 +8,14 @@ from itertools import islice
 from ludex.kernel import Acts, Event
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions.refusable import Acting
-from ludex.yugioh.facts import Destroyed, LoopArose, Moved, SentAfterBattle
+from ludex.yugioh.facts import Destroyed, LinkResolved, LoopArose, Moved, SentAfterBattle
 from ludex.yugioh.moments.duel import PhaseGoesOn
 from ludex.yugioh.readings.activating import applies, effects_of_kind
 from ludex.yugioh.readings.filters import address, effect_of
 from ludex.yugioh.readings.holding import holding, is_of_card
 from ludex.yugioh.table.board import FIELD, Card, Link, Uid
 from ludex.yugioh.verbs.carrying import Carrying
-from ludex.yugioh.vocabulary import Negated, ToCome, WhenLeaves
+from ludex.yugioh.vocabulary import Negated, ToCome, WhenLeaves, WhenResolves
 
 Acted = tuple[Card, int]
 """A card as it lies, or lay until now, and the number of its effect."""
@@ -28,6 +28,26 @@ def acts_as_a_card_leaves(g: Duel, event: Moved) -> Acts:
         return
     for was, number in list(_leaving(g, event)):
         yield from act(g, was, number)
+
+
+@rule("TCG-23.5", does=LinkResolved)
+def acts_as_a_spell_resolves(g: Duel, event: LinkResolved) -> Acts:
+    """What a card says happens when a Spell Card resolves happens then, without a Chain."""
+    waiting = g.state.lying.in_place("unchained")
+    if not waiting or not _is_resolved_spell(g, event):
+        return
+    spell = g.state.card(event.card)
+    for card, number, effect in list(waiting):
+        if isinstance(effect.when, WhenResolves) and card.active_since < spell.active_since:
+            yield from act(g, card, number)
+
+
+def _is_resolved_spell(g: Asked, event: LinkResolved) -> bool:
+    """Whether an activated Spell Card resolved: one whose effect alone is negated does."""
+    link, card = g.state.chain[event.number - 1], g.state.card(event.card)
+    lies = card.on_field and card.face_up
+    played = link.activates_card and card.data.family == "spell"
+    return played and link.negated != "activation" and (event.carried_out or lies)
 
 
 def act(g: Duel, was: Card, number: int) -> Acts:

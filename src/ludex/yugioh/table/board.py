@@ -10,6 +10,7 @@ from ludex.kernel import value
 from ludex.yugioh.table.lying import Cards
 from ludex.yugioh.table.seats import DUEL_OF_TWO, Player, Seats, Side
 from ludex.yugioh.vocabulary import (
+    Counter,
     DamageKind,
     EffectName,
     Hold,
@@ -71,6 +72,7 @@ class Card:
     fell_on_turn: int | None = None
     equipped_to: Arrival | None = None
     bound_to: Arrival | None = None
+    counters: tuple[Counter, ...] = ()
     home: Player | None = None
     settled: int = 0
 

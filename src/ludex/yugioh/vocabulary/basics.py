@@ -40,6 +40,12 @@ CountedZone = Literal["monster-zone", "spell-trap-zone", "extra-monster-zone"]
 Where = Literal[Placed, "field"]
 """`field` is any zone of the field."""
 
+Counter = Literal["spell", "in-its-place"]
+"""What can be placed on a card.
+
+`spell`: a Spell Counter; `in-its-place`: a counter that goes if its card would be destroyed.
+"""
+
 CardKind = Literal[
     "monster-normal",
     "monster-effect",
@@ -196,7 +202,8 @@ class Filter:
 
     `other` means any but the very card whose text this is; `highest_atk` the face-up monsters on
     the field whose ATK is the highest; `effect_monster` Effect Monsters alone; `battle_destroyed`
-    those that were destroyed by battle and sent to the Graveyard this turn.
+    those that were destroyed by battle and sent to the Graveyard this turn;
+    `spell_counters_at_least` goes by the Spell Counters on a card.
     """
 
     kind: KindNamed = None
@@ -215,6 +222,7 @@ class Filter:
     series: Series | None = None
     not_named: tuple[CardName, ...] = ()
     effect_monster: Literal[True] | None = None
+    spell_counters_at_least: int | None = None
     battle_destroyed: Literal["this-turn"] | None = None
     other: bool = False
     highest_atk: bool = False

@@ -60,4 +60,20 @@ class BanishThis:
     banish_this: Literal[True]
 
 
-Cost = PayLifePoints | DiscardCost | SendCost | DiscardThis | TributeThis | TributeCost | BanishThis
+@dataclass(frozen=True, slots=True)
+class RemoveCounters:
+    """Remove Spell Counters from this very card."""
+
+    remove_counters: int
+
+
+Cost = (
+    PayLifePoints
+    | DiscardCost
+    | SendCost
+    | DiscardThis
+    | TributeThis
+    | TributeCost
+    | BanishThis
+    | RemoveCounters
+)

@@ -348,6 +348,14 @@ class WhenLeaves(When):
     destroyed: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class WhenResolves(When):
+    """A Spell Card that was activated while this card was face-up resolves, negated or not."""
+
+    heard_by = ("unchained",)
+    resolves: Literal["spell"]
+
+
 Answered = WhenCardActivated | WhenEffectActivated
 """What is answered as the Chain Link just before."""
 
@@ -372,4 +380,5 @@ Occasion = (
     | WhenCardActivated
     | WhenEffectActivated
     | WhenLeaves
+    | WhenResolves
 )

@@ -65,6 +65,7 @@ ERRORS: Mapping[str, str] = {
         "'{name}' is equipped, and does not lie face-up in a spell-trap-zone"
     ),
     "error.no-bearer": "'{name}' is no face-up monster on the field",
+    "error.holds-no-counters": "'{name}' cannot hold these counters there",
     "error.never-bound": "'{name}' is no face-up card on the field that binds itself to a monster",
     "error.no-monster-there": "'{name}' is no monster on the field",
     "error.not-equipped-by": "'{name}' is not equipped to '{bearer}', by its {conditions}",

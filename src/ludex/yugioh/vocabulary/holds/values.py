@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ludex.playing import Value
 from ludex.yugioh.vocabulary.basics import CardsMeant, Filter, Measure, Until
@@ -15,7 +15,8 @@ from ludex.yugioh.vocabulary.holds.hold import OfMonster
 class Gain(OfMonster):
     """Monsters gain (or, below zero, lose) ATK and DEF.
 
-    `for_each` gives it as many times as there are cards of any of the filters.
+    `for_each` gives it as many times as there are cards of any of the filters, `for_each_counter`
+    as many times as there are counters on the card that says this.
     """
 
     changes_atk_def = True
@@ -28,6 +29,7 @@ class Gain(OfMonster):
     atk: int | Measure = 0
     def_: int = 0
     for_each: tuple[Filter, ...] = ()
+    for_each_counter: Literal["spell"] | None = None
 
     def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
         """Tell what is gained or lost."""
