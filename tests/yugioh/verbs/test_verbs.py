@@ -25,6 +25,7 @@ from ludex.yugioh.verbs.gain_life_points import GainLifePoints
 from ludex.yugioh.verbs.hold import BringAbout
 from ludex.yugioh.verbs.negate import Negate
 from ludex.yugioh.verbs.negate_attack import NegateAttack
+from ludex.yugioh.verbs.place_counter import PlaceCounter
 from ludex.yugioh.verbs.place_from_hand import PlaceFromHand
 from ludex.yugioh.verbs.place_on_deck import PlaceOnDeck
 from ludex.yugioh.verbs.return_to_hand import ReturnToHand
@@ -607,6 +608,7 @@ def test_every_verb_is_tried_here():
         SetFromHand,
         Negate,
         NegateAttack,
+        PlaceCounter,
         Roll,
         SummonAsMonster,
         SummonBack,

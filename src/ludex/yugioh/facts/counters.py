@@ -31,7 +31,9 @@ class CounterPlaced(AboutCard, Fact):
 
     def in_words(self, state: Board) -> Said:
         """Tell a Spell Counter apart."""
-        return self.sentence(state, "SpellCounterPlaced" if self.counter == "spell" else "")
+        return self.sentence(
+            state, "SpellCounterPlaced" if self.counter == "spell" else "CounterPlaced"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,4 +57,6 @@ class CounterRemoved(AboutCard, Fact):
 
     def in_words(self, state: Board) -> Said:
         """Tell a Spell Counter apart."""
-        return self.sentence(state, "SpellCounterRemoved" if self.counter == "spell" else "")
+        return self.sentence(
+            state, "SpellCounterRemoved" if self.counter == "spell" else "CounterRemoved"
+        )

@@ -128,7 +128,8 @@ def paid(g: Duel, cost: Cost, card: Card, player: Player) -> Acts:
         case PayLifePoints():
             yield PaidLifePoints(g.state.seats.side_of(player), _amount(g, cost, player))
         case RemoveCounters(remove_counters=count):
-            yield from (CounterRemoved(card.uid, "spell") for _ in range(count))
+            there = [one for one in card.counters if one == "spell"]
+            yield from (CounterRemoved(card.uid, one) for one in there[:count])
         case DiscardCost(discard=count):
             for _ in range(count):
                 yield from _picked(g, _discardable(g, cost, card, player), player, Discarded)

@@ -71,6 +71,7 @@ FACTS: Mapping[str, str] = {
     "board.life-points": "LP {number}",
     "board.atk": "ATK {number}",
     "board.def": "DEF {number}",
+    "board.counters": "counters: {number}",
     "board.set": "face-down",
     "board.also-monster": "also a monster",
     "board.turn": "Turn {number}, player {player}",

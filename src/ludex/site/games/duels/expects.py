@@ -41,6 +41,8 @@ def _is(say: Expects, want: ex.CardIs) -> Iterator[Markup]:
         yield ui("board.atk", number=want.atk)
     if want.def_ is not None:
         yield ui("board.def", number=want.def_)
+    if want.counters is not None:
+        yield from _counters(say, want.counters)
     if want.equipped_to == "nothing":
         yield ui("expect.not-equipped")
     elif want.equipped_to is not None:
@@ -49,6 +51,16 @@ def _is(say: Expects, want: ex.CardIs) -> Iterator[Markup]:
         yield _destroyed_by(say, want.destroyed_by)
     if want.marked is not None:
         yield ui("expect.marked") if want.marked else ui("expect.not-marked")
+
+
+def _counters(say: Expects, counters: tuple[str, ...]) -> Iterator[Markup]:
+    spell = counters.count("spell")
+    if not counters:
+        yield say.writer.ui("expect.no-counter")
+    if spell:
+        yield say.writer.ui("expect.spell-counters", count=spell)
+    if others := len(counters) - spell:
+        yield say.writer.ui("expect.counters", count=others)
 
 
 def _destroyed_by(say: Expects, by: str) -> Markup:

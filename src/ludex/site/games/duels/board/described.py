@@ -58,13 +58,15 @@ def _named(words: Words, face: Face) -> str:
         return f"{name} ({words.word('board.set')})"
     if face.also_monster:
         return f"{name} ({words.word('board.also-monster')})"
-    if face.strength is None:
-        return name
-    key = "board.atk" if face.position == "attack" else "board.def"
-    said = [words.word(key, number=face.strength)]
+    said = []
+    if face.strength is not None:
+        key = "board.atk" if face.position == "attack" else "board.def"
+        said.append(words.word(key, number=face.strength))
+    if face.counters:
+        said.append(words.word("board.counters", number=face.counters))
     if face.marked:
         said.append(words.word("board.marked"))
-    return f"{name} ({_joined(words, said)})"
+    return f"{name} ({_joined(words, said)})" if said else name
 
 
 def _joined(words: Words, items: Iterable[str]) -> str:

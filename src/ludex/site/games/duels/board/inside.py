@@ -56,10 +56,13 @@ def _note(words: Words, face: Face) -> str:
         return words.word("board.set")
     if face.also_monster:
         return words.word("board.also-monster")
-    if face.strength is None:
-        return ""
-    key = "board.atk" if face.position == "attack" else "board.def"
-    return words.word(key, number=face.strength)
+    said = []
+    if face.strength is not None:
+        key = "board.atk" if face.position == "attack" else "board.def"
+        said.append(words.word(key, number=face.strength))
+    if face.counters:
+        said.append(words.word("board.counters", number=face.counters))
+    return words.locale.comma.join(said)
 
 
 def _pile(words: Words, cell: Pile) -> Inside:

@@ -28,7 +28,7 @@ class Face:
 
     `sign` tells its part in a battle, with A's side below; `marked` is a monster that has been
     destroyed by battle and still lies on the field; `also_monster` is the half of a Trap Monster
-    that lies among the Spells and Traps.
+    that lies among the Spells and Traps; `counters` is how many lie on it.
     """
 
     card: str
@@ -39,6 +39,7 @@ class Face:
     sign: Sign = ""
     marked: bool = False
     also_monster: bool = False
+    counters: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,11 +163,13 @@ def _face(card: Card, asked: Game[Board] | None) -> Face:
     seen = Face(card.data.id, card.data.kind)
     if asked is None:
         return seen
+    on_it = len(card.counters)
     if not is_monster(card):
-        return Face(card.data.id, card.data.kind, card.face_up)
+        return Face(card.data.id, card.data.kind, card.face_up, counters=on_it)
     position = card.position or "attack"
     strength = attack(asked, card) if position == "attack" else defence(asked, card)
-    return Face(card.data.id, card.data.kind, card.face_up, position, strength)
+    kind = card.data.kind
+    return Face(card.data.id, kind, card.face_up, position, strength, counters=on_it)
 
 
 def _in_battle(face: Face, card: Card, board: Board) -> Face:
