@@ -17,10 +17,12 @@ from ludex.yugioh.table.seats import Player
 from ludex.yugioh.telling import SENTENCES
 from ludex.yugioh.vocabulary import (
     AtkBecomes,
+    AttacksDirectly,
     Cannot,
     ComesBack,
     Control,
     DestroyedInEndPhase,
+    Doomed,
     Filter,
     Gain,
     Hold,
@@ -128,6 +130,13 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
         "SpecialSummonedOver",
         {"card": CARD, "player": "B", "other": "A"},
     ),
+    (
+        e.PositionForced(0, "attack", by=1),
+        "PositionForced",
+        {"card": CARD, "by": Named("card", "umi"), "position": Named("term", "attack-position")},
+    ),
+    (_holds(AttacksDirectly("this"), "end-of-turn"), "MayAttackDirectly", {"card": CARD}),
+    (_holds(Doomed("this"), "end-of-turn"), "Doomed", {"card": CARD}),
     (e.TokenSummoned(0, WAS, HERE), "TokenSummoned", MINE),
     (e.TokenVanished(0, WAS, HERE), "TokenVanished", {"card": CARD}),
     (e.SummonedAsMonster(0, WAS, HERE), "SummonedAsMonster", MINE),

@@ -11,9 +11,11 @@ from typing import Annotated, Literal
 from ludex.yugioh.readings.filters import hangs_on_atk
 from ludex.yugioh.verbs import AnyVerb
 from ludex.yugioh.vocabulary import (
+    WATCHED,
     Ability,
     Attribute,
     CardKind,
+    CardName,
     Condition,
     Control,
     Cost,
@@ -76,6 +78,9 @@ class CardData:
     `released` is the day of its first print in the TCG, which a Token need not say.
     `spell_counters` is how many Spell Counters it can hold.
     `union_limit_printed` is of a Union whose newest print still lets a monster bear one only.
+    `treated_as` is the card as which its name is always treated. Of one with `only_one_controlled`
+    a player can control 1 face-up. A Spell that `stays_for` so many of the opponent's turns stays
+    on the field till then.
     """
 
     id: str
@@ -92,6 +97,9 @@ class CardData:
     union_limit_printed: bool = False
     spell_counters: int | Literal["any"] | None = None
     released: date | None = None
+    treated_as: CardName | None = None
+    only_one_controlled: bool = False
+    stays_for: int | None = None
     effects: tuple[Effect, ...] = ()
     unencoded: tuple[Unencoded, ...] = ()
 
@@ -130,6 +138,13 @@ class CardData:
     def takes_control(self) -> bool:
         """Whether a continuous effect of it gives its player control of monsters."""
         return any(isinstance(what, Control) for each in self.effects for what in each.holds)
+
+    @cached_property
+    def watches(self) -> bool:
+        """Whether a Trigger Effect of it waits for what happens to other monsters."""
+        return any(
+            isinstance(each.when, WATCHED) and each.kind == "trigger" for each in self.effects
+        )
 
     @cached_property
     def goes_by_atk(self) -> bool:

@@ -116,6 +116,14 @@ class SpecialSummoning(AboutCard):
 
 
 @value
+class Banishing(AboutCard):
+    """A card being banished by a player, as a cost or by an effect."""
+
+    card: Uid
+    player: Player
+
+
+@value
 class BanishingInstead(AboutCard):
     """A card having another, `sent` together with some, banished instead of in the Graveyard."""
 

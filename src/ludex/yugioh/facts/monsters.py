@@ -9,6 +9,7 @@ from ludex.playing import Said, Sentences, term
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import Board, Uid
 from ludex.yugioh.table.subjects import AboutCard
+from ludex.yugioh.table.told import named
 from ludex.yugioh.vocabulary import Position
 from ludex.yugioh.words.terms import POSITIONS
 
@@ -73,6 +74,19 @@ class PositionChanged(AboutCard, Fact):
         """Tell who changed it, if its player did."""
         name = "PositionChangedByPlayer" if self.by_player else ""
         return self.sentence(state, name, position=term(POSITIONS[self.to]))
+
+
+@dataclass(frozen=True, slots=True)
+class PositionForced(PositionChanged):
+    """A monster was changed to the battle position in which a card keeps it."""
+
+    told: ClassVar[Sentences] = "{by} changes {card} to {position}."
+    happening: ClassVar[bool] = False
+    by: Uid = -1
+
+    def in_words(self, state: Board) -> Said:
+        """Tell which card keeps it so."""
+        return self.sentence(state, position=term(POSITIONS[self.to]), by=named(state, self.by))
 
 
 @dataclass(frozen=True, slots=True)

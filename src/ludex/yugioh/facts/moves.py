@@ -96,12 +96,14 @@ class Banished(Moved):
 class SentToGraveyard(Moved):
     """A card was sent to the Graveyard, `by_effect` of a card or otherwise.
 
-    `together` are the cards that are sent there at the same time.
+    `together` are the cards that are sent there at the same time; `banishes` if what destroyed it
+    has it banished instead.
     """
 
     told: ClassVar[Sentences] = "{card} is sent to the {term:graveyard}."
     by_effect: Uid | None = None
     together: tuple[Uid, ...] = ()
+    banishes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,7 +366,8 @@ class TurnedFaceUp(AboutCard, Fact):
 class Destroyed(AboutCard, Fact):
     """A card was destroyed, by a card's effect or, with no card, by the mechanics of the game.
 
-    `together` are the cards that are destroyed at the same time.
+    `together` are the cards that are destroyed at the same time; `banishes` if what is destroyed
+    is banished instead of sent to the Graveyard.
     """
 
     told: ClassVar[Sentences] = {
@@ -376,6 +379,7 @@ class Destroyed(AboutCard, Fact):
     card: Uid
     by: Uid | None = None
     together: tuple[Uid, ...] = ()
+    banishes: bool = False
 
     def in_words(self, state: Board) -> Said:
         """Tell what destroyed it."""

@@ -9,7 +9,7 @@ from ludex.yugioh.cards import CardData
 from ludex.yugioh.faults.effects import of_effect
 from ludex.yugioh.faults.equips import of_equip_card
 from ludex.yugioh.faults.flaw import PLAIN, Flaw, Here, at_least, at_most, key
-from ludex.yugioh.rules.spells_traps import STAYING
+from ludex.yugioh.rules.spells_traps import stays
 
 STATS = ("attribute", "type", "level", "atk", "def_")
 
@@ -36,8 +36,8 @@ def _flaws(card: CardData, cards: Mapping[str, CardData]) -> Iterator[Flaw]:
         if effect.kind == "maintenance" and effect.kind in kinds[:index]:
             found = "a second maintenance effect, which is never due beside the first"
             yield Flaw(("effects", index), found, "one of them")
-    stays = card.family == "monster" or card.kind in STAYING
-    if kinds and not (stays or card.unencoded or "activation" in kinds):
+    remains = card.family == "monster" or stays(card)
+    if kinds and not (remains or card.unencoded or "activation" in kinds):
         found = f"a {card.kind} that is activated for nothing"
         yield Flaw(("effects",), found, "'kind: activation' in one of them, or 'unencoded'")
 

@@ -42,6 +42,8 @@ def of_condition(condition: v.Condition, here: Here) -> Iterator[Flaw]:
             yield from _asked(asked, here)
         case v.OpponentControls(opponent_controls=which):
             yield from _of_opponent(which)
+        case v.ThereIs(there_is=which):
+            yield from _off_field(which, ("there-is",))
         case v.ThisIs():
             yield from (flaw.inside("this-is") for flaw in _this(condition.this_is, here))
         case v.TurnOf():
@@ -115,12 +117,17 @@ def _control(which: v.Filter | str, at: tuple[str], here: Here) -> Iterator[Flaw
     if isinstance(which, v.Filter):
         if which.whose == "opponent":
             yield Flaw((*at, "whose"), "cards of the opponent, which you never control", "nothing")
-        if which.in_ not in (None, "field", *FIELD):
-            yield Flaw((*at, "in"), f"'{which.in_}'", listed(("field", *FIELD)))
+        yield from _off_field(which, at)
     this = not isinstance(which, v.Filter) or must_be(which, here)
     if this and place_of(here) == "field" and not here.effect.anyone:
         found = "cards of which this very one, on the field by then, is one"
         yield Flaw(at, found, "a filter with 'other: true', or one that does not mean it")
+
+
+def _off_field(which: v.Filter, at: tuple[str]) -> Iterator[Flaw]:
+    """Yield that cards elsewhere than on the field are meant."""
+    if which.in_ not in (None, "field", *FIELD):
+        yield Flaw((*at, "in"), f"'{which.in_}'", listed(("field", *FIELD)))
 
 
 def _asked(asked: v.Asked, here: Here) -> Iterator[Flaw]:

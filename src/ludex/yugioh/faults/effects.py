@@ -14,7 +14,7 @@ from ludex.yugioh.faults.filters import highest_elsewhere, in_filters
 from ludex.yugioh.faults.flaw import Flaw, Here, key, listed, of_battle, parts
 from ludex.yugioh.faults.parts import PARTS
 from ludex.yugioh.faults.turns import FAST
-from ludex.yugioh.rules.spells_traps import STAYING
+from ludex.yugioh.rules.spells_traps import STAYING, stays
 
 _USED = ("requires", "targets", "cost", "does", "from_activation")
 
@@ -121,8 +121,8 @@ def _incomplete(here: Here) -> Iterator[Flaw]:
     """Yield what an effect lacks to be one of its kind."""
     effect = here.effect
     # What costs something to activate may be worth it for what it says while it stays.
-    stays = effect.kind == "activation" and effect.cost and here.card.kind in STAYING
-    deeds = effect.does or effect.from_activation or stays
+    remains = effect.kind == "activation" and effect.cost and stays(here.card)
+    deeds = effect.does or effect.from_activation or remains
     answers = isinstance(effect.when, v.Answered)
     match effect.kind:
         case "maintenance":
@@ -175,7 +175,7 @@ def _on_its_card(here: Here) -> Iterator[Flaw]:
     elif (card.family, effect.kind) in (("trap", "ignition"), ("spell", "quick")):
         possible = "'quick'" if card.family == "trap" else "'ignition' or 'trigger'"
         yield Flaw(("kind",), f"{told(effect)} of a {card.kind}", possible)
-    elif card.kind not in STAYING:
+    elif not stays(card):
         gone = f"on a {card.kind}, which does not stay on the field"
         if effect.kind in ("continuous", "unchained", "maintenance"):
             yield Flaw(("kind",), f"{told(effect)} {gone}", f"a card that stays: {listed(STAYING)}")

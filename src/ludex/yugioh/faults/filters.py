@@ -141,9 +141,9 @@ def untrue_of(which: Filter, card: CardData) -> Iterator[str]:
         "level_at_least": (card.level or 0) >= (which.level_at_least or 0),
         "def_at_most": (card.def_ or 0) <= (which.def_at_most or 0),
         "effect_monster": card.effect_monster,
-        "named": card.id in which.named,
+        "named": (card.treated_as or card.id) in which.named,
         "series": which.series in card.series,
-        "not_named": card.id not in which.not_named,
+        "not_named": (card.treated_as or card.id) not in which.not_named,
     }
     for name in PRINTED:
         if getattr(which, name) not in (None, ()) and not true[name]:

@@ -15,6 +15,7 @@ from ludex.yugioh.vocabulary import (
     Join,
     WhenDestroyedByBattle,
     WhenInDamageStep,
+    WhenMonsterSummoned,
 )
 
 if TYPE_CHECKING:
@@ -139,6 +140,9 @@ def meant(which: object, at: Keys, here: Here) -> Iterator[Flaw]:
         yield Flaw(at, "'targets' in an effect that takes none", "'targets' beside 'does'")
     elif which == "negated-card" and not any(verb.name == "negate" for verb in here.before):
         yield Flaw(at, "'negated-card' with nothing negated before it", "a 'negate' before it")
+    elif which == "just-summoned" and not isinstance(here.effect.when, WhenMonsterSummoned):
+        found = "'just-summoned' without the Summon of a monster"
+        yield Flaw(at, found, "'monster-summoned' as 'when'")
     elif which in ("battled", "your-battler"):
         yield from of_battle(f"'{which}'", at, here)
         yield from _has_left(str(which), at, here)

@@ -35,7 +35,8 @@ def _blank(facts: CardData) -> CardData | None:
 
 
 def _treated_as(facts: Any) -> str | None:
-    return facts.treated_as if isinstance(facts, PrintedCard) else None
+    found: str | None = facts.treated_as
+    return found
 
 
 def _released(facts: CardData | PrintedCard) -> date | None:

@@ -16,6 +16,7 @@ from ludex.yugioh.vocabulary import (
     Filter,
     InPhase,
     OpponentControls,
+    ThereIs,
     ThisIs,
     TurnOf,
     YouControl,
@@ -82,7 +83,7 @@ def fulfilled(
 
 def _is_there(
     g: Asked,
-    condition: ThisIs | YouControl | YouControlNo | OpponentControls,
+    condition: ThisIs | ThereIs | YouControl | YouControlNo | OpponentControls,
     card: Card,
     you: Player,
     atk: Measured | None,
@@ -93,7 +94,7 @@ def _is_there(
     match condition:
         case ThisIs(this_is=which) | YouControl(you_control=which):
             pass
-        case YouControlNo(you_control_no=which):
+        case ThereIs(there_is=which) | YouControlNo(you_control_no=which):
             pass
         case OpponentControls(opponent_controls=which):
             whose = board.seats.opponents(you)
@@ -107,5 +108,7 @@ def _is_there(
 
     if isinstance(condition, ThisIs):
         return meant(card)
+    if isinstance(condition, ThereIs):
+        whose = board.seats.players
     controlled = any(one.controller in whose and meant(one) for one in board.on_field())
     return controlled != isinstance(condition, YouControlNo)

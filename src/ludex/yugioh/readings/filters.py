@@ -63,6 +63,11 @@ def printed(board: Board, card: Card) -> CardData | MonsterValues:
     return card.data
 
 
+def name_of(card: Card) -> str:
+    """Return the card whose name a card has."""
+    return card.data.treated_as or card.data.id
+
+
 def address(card: Card, number: int) -> str:
     """Return the address of an effect: `sangan#1`."""
     return f"{card.data.id}#{number}"
@@ -131,12 +136,12 @@ def _is_so(board: Board, card: Card, which: Filter, atk: int | None) -> bool:
         and (which.atk_at_least is None or now >= which.atk_at_least)
         and (which.def_at_most is None or (monster.def_ or 0) <= which.def_at_most)
         and (which.effect_monster is None or monster.effect_monster)
-        and (not which.named or data.id in which.named)
+        and (not which.named or name_of(card) in which.named)
         and (
             which.spell_counters_at_least is None
             or card.counters.count("spell") >= which.spell_counters_at_least
         )
         and (which.battle_destroyed is None or card.fell_on_turn == board.turn)
         and (which.series is None or which.series in data.series)
-        and data.id not in which.not_named
+        and name_of(card) not in which.not_named
     )

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from ludex.yugioh.book import Asked
 from ludex.yugioh.decisions.refusable import Choosing
+from ludex.yugioh.facts import FlipSummoned, Summoned
 from ludex.yugioh.quantities import ActiveFieldSpells
 from ludex.yugioh.readings.activating import being_activated
 from ludex.yugioh.readings.filters import asks_for_atk, is_monster, matches
+from ludex.yugioh.readings.happenings import just_happened
 from ludex.yugioh.readings.stats import attack, is_highest
 from ludex.yugioh.table.board import (
     FIELD,
@@ -53,12 +55,14 @@ def possible_targets(g: Asked, effect: Effect, you: Player, this: Uid) -> list[C
     where = ("graveyard", *FIELD) if targets.of.in_ is None else None
     battle = g.state.battle
     attacker = battle.attacker[0] if battle is not None else None
+    summoned = _just_summoned(g) if targets.just_summoned else ()
     return [
         card
         for card in found(g, targets.of, you, this)
         if where is None or card.zone in where
         if card.uid != this or not being_activated(g.state, card)
         if not targets.attacker or card.uid == attacker
+        if not targets.just_summoned or card.uid in summoned
         if not g.refusals(Choosing(card.uid))
         if not any(verb.refuses_target(g, this, card) for verb in effect.does)
     ]
@@ -68,6 +72,12 @@ def in_hand(g: Asked, which: Filter, card: Card, player: Player) -> list[Card]:
     """Return the cards of a filter in a player's hand, other than the card that asks."""
     hand = (one for one in g.state.at("hand", player) if one.uid != card.uid)
     return [one for one in hand if matches(g.state, one, which, player, this=card.uid)]
+
+
+def _just_summoned(g: Asked) -> list[Uid]:
+    """Return the monsters whose Summon happened last."""
+    events = just_happened(g)
+    return [event.card for event in events if isinstance(event, Summoned | FlipSummoned)]
 
 
 def surplus_field_spells(g: Asked) -> list[Card]:

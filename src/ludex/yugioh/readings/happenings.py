@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from ludex.kernel import Event, Replaced
 from ludex.yugioh.book import Asked
 from ludex.yugioh.decisions import Activate, PutOnChain
@@ -32,8 +35,8 @@ def about(g: Asked, option: Activate | PutOnChain) -> About:
     effect, found = effect_in(g, option), option.about
     if effect is not None and effect.when is not None and found is NOTHING_MORE:
         card = g.state.card(option.card)
-        occasions = (came(effect.when, event, card, g.state) for event in just_happened(g))
-        found = next((one for one in occasions if one is not None), NOTHING_MORE)
+        occasions = (came(effect.when, event, card, g) for event in just_happened(g))
+        found = together(one for one in occasions if one is not None)
     return found
 
 
@@ -51,8 +54,19 @@ def discarded_by_link(g: Asked, number: int, player: Player) -> int:
     return count
 
 
+def together(abouts: Iterable[About]) -> About:
+    """Return what to know of several occasions as one: of the first, and whoever was Summoned."""
+    several = tuple(abouts)
+    if len(several) < 2:
+        return several[0] if several else NOTHING_MORE
+    summoned = (arrival for one in several for arrival in one.summoned)
+    return replace(several[0], summoned=tuple(dict.fromkeys(summoned)))
+
+
 def _last(g: Asked) -> tuple[int, tuple[Event, ...]]:
-    return g.kept("happened", (len(g.so_far), len(g.state.chain)), lambda: _find(g))
+    # Branches of one game may be equally long: the newest entry tells them apart.
+    newest = next(g.so_far.backwards(), None)
+    return g.kept("happened", (len(g.so_far), newest, len(g.state.chain)), lambda: _find(g))
 
 
 def _find(g: Asked) -> tuple[int, tuple[Event, ...]]:

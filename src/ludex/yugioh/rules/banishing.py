@@ -59,6 +59,13 @@ def never_sent_there_by_an_effect(g: Duel, event: SentToGraveyard) -> Acts:
                 return
 
 
+@rule("TCG-26.3", instead=SentToGraveyard)
+def destroyed_and_banished(g: Duel, event: SentToGraveyard) -> Acts:
+    """What an effect destroys and banishes instead never gets to the Graveyard."""
+    if event.banishes:
+        yield _banished(event)
+
+
 def _banished(event: SentToGraveyard) -> Moved:
     tributed = isinstance(event, Tributed)
     return moved(Banished, event.was, "banished", event.to.player, tributed=tributed)

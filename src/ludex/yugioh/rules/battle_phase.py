@@ -31,7 +31,7 @@ from ludex.yugioh.readings.happenings import just_happened
 from ludex.yugioh.readings.holding import holding, is_of_card, of_card
 from ludex.yugioh.table.board import Arrival
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import Must, OnlyAttackTarget
+from ludex.yugioh.vocabulary import AttacksDirectly, Must, OnlyAttackTarget
 
 
 @rule("TCG-9.1", does=PhaseGoesOn)
@@ -115,8 +115,10 @@ def one_attack_a_turn(g: Asked, option: Attack) -> bool:
 
 @rule("TCG-9.9", forbids=Attack)
 def direct_only_without_monsters(g: Asked, option: Attack) -> bool:
-    """A direct attack takes that no opponent controls a monster."""
-    return option.target is None and bool(opposing_monsters(g, option.player))
+    """A direct attack takes that no opponent controls a monster, or a card that lets it be."""
+    if option.target is not None or not opposing_monsters(g, option.player):
+        return False
+    return not any(of_card(g, AttacksDirectly, g.state.card(option.card)))
 
 
 @rule("TCG-9.11", forbids=Attack)

@@ -16,6 +16,7 @@ from ludex.yugioh.decisions import (
     Pick,
     PutOnChain,
 )
+from ludex.yugioh.decisions.refusable import Banishing
 from ludex.yugioh.facts import (
     Banished,
     CounterRemoved,
@@ -72,16 +73,18 @@ def stopped_by(g: Asked, cost: Cost, card: Card, player: Player) -> tuple[str, .
         return which is not None and not in_hand(g, which, card, player)
     if isinstance(cost, TributeCost):
         return len(_tributable(g, cost, card, player)) < cost.tribute
-    return _is_lacking(cost, card)
+    return _is_lacking(g, cost, card, player)
 
 
-def _is_lacking(cost: Cost, card: Card) -> bool:
-    """Whether the very card is not what a cost takes of it."""
+def _is_lacking(g: Asked, cost: Cost, card: Card, player: Player) -> tuple[str, ...] | bool:
+    """Return what keeps the very card from being what a cost takes of it."""
     if isinstance(cost, RemoveCounters):
         return card.counters.count("spell") < cost.remove_counters
     if isinstance(cost, TributeThis):
         return not is_monster(card) or not card.on_field
-    return isinstance(cost, BanishThis) and card.zone == "banished"
+    if not isinstance(cost, BanishThis):
+        return False
+    return card.zone == "banished" or g.refusals(Banishing(card.uid, player))
 
 
 def _amount(g: Asked, cost: PayLifePoints, player: Player) -> int:

@@ -8,7 +8,13 @@ from ludex.yugioh.cards import Effect
 from ludex.yugioh.decisions import Activate, PutOnChain
 from ludex.yugioh.decisions.refusable import EffectOnItself, Resolution
 from ludex.yugioh.moments.duel import PartIsCarriedOut
-from ludex.yugioh.readings.activating import carry_out_text, effect_in, effect_on, player_in
+from ludex.yugioh.readings.activating import (
+    carry_out_text,
+    effect_in,
+    effect_on,
+    effects_of_kind,
+    player_in,
+)
 from ludex.yugioh.readings.happenings import about
 from ludex.yugioh.table.board import FIELD
 from ludex.yugioh.verbs.carrying import Carrying, atk_of_target
@@ -75,6 +81,7 @@ def nothing_to_do(g: Asked, option: Activate | PutOnChain) -> bool:
         return False
     chosen = effect.kind == "activation" or effect.optional
     you, this = player_in(option), option.card
-    if effect.does[0].at is not None:
+    continuous = effects_of_kind(g.state.card(this), "continuous")
+    if effect.does[0].at is not None or (effect.kind == "activation" and continuous):
         return False
     return chosen and not effect.does[0].could_do(g, you, this, about(g, option))

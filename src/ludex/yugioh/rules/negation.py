@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
@@ -20,12 +21,13 @@ from ludex.yugioh.moments.duel import Aftermath
 from ludex.yugioh.readings.battle import reached, sub_step
 from ludex.yugioh.readings.filters import effect_of, printed
 from ludex.yugioh.readings.finding import monsters
-from ludex.yugioh.readings.holding import holding, is_of_card, is_of_player, of_player
+from ludex.yugioh.readings.holding import Holding, holding, is_of_card, is_of_player, of_player
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.readings.negations import negated_by, negated_where_it_was
 from ludex.yugioh.table.board import Card, Held, Place
 from ludex.yugioh.vocabulary import (
     DestroyedAtOnce,
+    Doomed,
     MonsterValues,
     Negated,
     NegatedAfterBattle,
@@ -101,7 +103,8 @@ def self_destruction(g: Duel, step: Aftermath) -> Acts:
     """A card that its own continuous effect destroys is destroyed at once, without a Chain."""
     if not _may_act(g):
         return
-    for one in holding(g, DestroyedAtOnce):
+    doomed: list[Holding[Any]] = [*holding(g, DestroyedAtOnce), *holding(g, Doomed)]
+    for one in doomed:
         for card in g.state.on_field():
             if is_of_card(g, one, card):
                 g.carry_out(one.by)

@@ -1,4 +1,4 @@
-"""TCG-26: effects that are activated in a Standby Phase or End Phase."""
+"""TCG-26: effects of a Standby Phase or End Phase, and of being targeted."""
 
 from __future__ import annotations
 
@@ -7,12 +7,20 @@ from collections.abc import Iterator
 from ludex.kernel import Acts, Then
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, MayUseInPhase, MustUseInPhase
-from ludex.yugioh.facts import ActivationNegated, LinkAdded, Moved, PhaseBegan
+from ludex.yugioh.facts import (
+    ActivationNegated,
+    LinkAdded,
+    LinkResolved,
+    Moved,
+    NowHolds,
+    PhaseBegan,
+)
 from ludex.yugioh.moments.duel import Activating, Answers, PhaseLiesOpen
 from ludex.yugioh.readings.activating import effect_in
-from ludex.yugioh.table.board import Card
+from ludex.yugioh.readings.holding import holding, of_card
+from ludex.yugioh.table.board import Card, Held
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import OfPhase
+from ludex.yugioh.vocabulary import DestroyedWhenTargeted, Doomed, OfPhase
 
 
 def _of_phase(g: Asked) -> Iterator[tuple[Card, int, Player, bool]]:
@@ -62,3 +70,18 @@ def once_in_its_phase(g: Asked, option: Activate) -> bool:
             case LinkAdded(link=link) if (link.card, link.effect) == (option.card, option.effect):
                 return True
     return False
+
+
+@rule("TCG-26.5", does=LinkResolved)
+def doomed_by_being_targeted(g: Duel, event: LinkResolved) -> Acts:
+    """A face-up monster whose text says so is destroyed once what targeted it has resolved."""
+    if not holding(g, DestroyedWhenTargeted):
+        return
+    link = g.state.chain[event.number - 1]
+    for uid in link.targets if link.negated != "activation" else ():
+        card = g.state.card(uid)
+        for one in of_card(g, DestroyedWhenTargeted, card) if card.face_up else ():
+            began, arrival = g.state.arrivals + 1, (uid, card.since)
+            yield NowHolds(
+                Held(Doomed("this"), one.by, uid, one.you, "end-of-turn", began, arrival)
+            )

@@ -31,6 +31,7 @@ from ludex.yugioh.vocabulary import (
     Family,
     Occasion,
     OfPhase,
+    ThisIs,
     WhenCardActivated,
     WhenInDamageStep,
     WouldDo,
@@ -133,7 +134,7 @@ def _follows(g: Asked, when: Occasion | None, card: Card, option: Activate) -> b
         chain = g.state.chain
         links = [chain[number - 1] for number in option.answers] or chain[-1:]
         return option.responding and any(_answers(g, when, one, option.player) for one in links)
-    return any(came(when, event, card, g.state) is not None for event in just_happened(g))
+    return any(came(when, event, card, g) is not None for event in just_happened(g))
 
 
 def _is_about(g: Asked, when: Answered, link: Link, player: Player) -> bool:
@@ -195,7 +196,7 @@ def still_required_on_resolution(g: Asked, resolution: Resolution) -> tuple[str,
     required = [
         one
         for one in (effect.requires if effect else ())
-        if isinstance(one, YouControl | YouControlNo) and one.asked == "throughout"
+        if isinstance(one, YouControl | YouControlNo | ThisIs) and one.asked == "throughout"
     ]
     if all(fulfilled(g, one, card, link.player) for one in required):
         return ()

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.cards import CardData
 from ludex.yugioh.decisions import Activate, FastEffect, OpenGameState, SetCard
 from ludex.yugioh.decisions.refusable import Resolution, Returning
 from ludex.yugioh.facts import (
@@ -27,6 +28,11 @@ from ludex.yugioh.table.seats import Player
 
 STAYING = ("spell-continuous", "spell-equip", "spell-field", "trap-continuous")
 """Kinds of card that stay on the field after their activation has resolved."""
+
+
+def stays(data: CardData) -> bool:
+    """Whether a card stays on the field after its activation has resolved."""
+    return data.kind in STAYING or data.stays_for is not None
 
 
 def _activation(card: Card, ask: OpenGameState | FastEffect) -> Activate:
@@ -123,7 +129,7 @@ def must_stay_face_up(g: Asked, resolution: Resolution) -> bool:
     card = g.state.card(resolution.card)
     link = g.state.chain[resolution.number - 1]
     gone = not (card.on_field and card.face_up)
-    return link.activates_card and card.data.kind in STAYING and gone
+    return link.activates_card and stays(card.data) and gone
 
 
 @rule("TCG-5.11", does=ChainEnded)
@@ -133,7 +139,7 @@ def others_are_used_up(g: Duel, event: ChainEnded) -> Acts:
         card = g.state.card(link.card)
         used = link.activates_card and card.on_field and card.face_up
         idle = card.data.kind == "spell-equip" and card.equipped_to is None
-        if used and (card.data.kind not in STAYING or idle):
+        if used and (not stays(card.data) or idle):
             yield to_pile(g, UsedUp, card, "graveyard")
 
 

@@ -22,7 +22,7 @@ from ludex.yugioh.moments.duel import Activating, Answers, Responses, TriggersGo
 from ludex.yugioh.quantities import OrderWithinStep, TriggerStep
 from ludex.yugioh.readings.activating import effect_on, effects_of_kind, ready
 from ludex.yugioh.readings.filters import address, effect_of
-from ludex.yugioh.readings.happenings import last_happening
+from ludex.yugioh.readings.happenings import last_happening, together
 from ludex.yugioh.readings.occasions import came, concerned
 from ludex.yugioh.table.board import FIELD, Card, Waiting
 from ludex.yugioh.vocabulary import WhenSentToGraveyard
@@ -46,11 +46,20 @@ def effect_is_triggered(g: Duel, event: Fact) -> Acts:
     """A Trigger Effect whose occasion comes waits to be put on the next Chain."""
     for card in concerned(event, g.state):
         for number, effect in effects_of_kind(card, "trigger"):
-            about = came(effect.when, event, card, g.state)
+            about = came(effect.when, event, card, g)
             if about is not None and _is_there(card, effect):
+                if about.summoned:
+                    for one in _already(g, card, number):
+                        yield NoLongerWaiting((one,))
+                        about = together((one.about, about))
                 yield Triggered(
                     Waiting(card.controller, card.uid, number, g.moment, effect.optional, about)
                 )
+
+
+def _already(g: Asked, card: Card, number: int) -> list[Waiting]:
+    """Return what waits of an effect that is triggered once by several Summons."""
+    return [one for one in g.state.waiting if (one.card, one.effect) == (card.uid, number)]
 
 
 def _is_there(card: Card, effect: Effect) -> bool:

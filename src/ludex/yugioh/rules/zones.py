@@ -30,7 +30,7 @@ def no_free_zone(g: Asked, option: NormalSummon | SetCard | Activate) -> bool:
 def destroyed_cards_go_to_the_graveyard(g: Duel, event: Destroyed) -> Acts:
     """A card that is destroyed is sent to the Graveyard."""
     card = g.state.card(event.card)
-    how = {"by_effect": event.by, "together": event.together}
+    how = {"by_effect": event.by, "together": event.together, "banishes": event.banishes}
     yield to_pile(g, SentToGraveyard, card, "graveyard", **how)
 
 

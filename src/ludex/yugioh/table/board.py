@@ -101,13 +101,14 @@ class Card:
 class About:
     """What an effect needs to know of its occasion: damage, its kind; a flip by an attack.
 
-    `was` is a card that has left the field, as it lay there.
+    `was` is a card that has left the field, as it lay there; `summoned` are the monsters Summoned.
     """
 
     damage: int = 0
     kind: DamageKind | None = None
     by_attack: bool = False
     was: Card | None = None
+    summoned: tuple[Arrival, ...] = ()
 
 
 NOTHING_MORE = About()

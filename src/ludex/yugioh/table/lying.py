@@ -60,6 +60,11 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
         return any(map(_takes_part_in_control, self))
 
     @cached_property
+    def watching(self) -> tuple[Card, ...]:
+        """The face-up cards on the field with a Trigger Effect that waits for other monsters."""
+        return tuple(card for card in self.on_field if _is_watching(card))
+
+    @cached_property
     def face_down(self) -> Mapping[Player, list[Card]]:
         """The face-down Spell and Trap Cards of each player, in the order of the field."""
         return _by_player(card for card in self.on_field if _is_set(card))
@@ -146,6 +151,10 @@ def _takes_part_in_control(card: Card) -> bool:
     return card.home is not None or (card.data.takes_control and card.on_field and card.face_up)
 
 
+def _is_watching(card: Card) -> bool:
+    return card.face_up and card.data.watches and card.on_field
+
+
 def _is_set(card: Card) -> bool:
     return not card.face_up and card.on_field and card.data.family != "monster"
 
@@ -158,6 +167,7 @@ _VIEWS = (
     ("any_negates_summons", _may_negate_summons),
     ("continuous", _has_continuous),
     ("any_is_taken", _takes_part_in_control),
+    ("watching", _is_watching),
     ("face_down", _is_set),
     ("to_play", _is_to_play),
 )

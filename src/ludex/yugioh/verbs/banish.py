@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ludex.yugioh.book import Duel
+from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.decisions.refusable import Banishing
 from ludex.yugioh.facts import Banished
 from ludex.yugioh.faults.flaw import Flaw, Here, says_where
+from ludex.yugioh.readings.finding import found
+from ludex.yugioh.table.board import About, Card, Uid
+from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, cards, move
 from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter, Which
@@ -25,7 +29,20 @@ class Banish(Verb):
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Banish card after card."""
-        yield from move(g, cards(g, self.banish, on, in_hand=True), Banished, "banished", on)
+        meant = cards(g, self.banish, on, in_hand=True)
+        free = (card for card in meant if not g.refuses(Banishing(card.uid, on.you)))
+        yield from move(g, free, Banished, "banished", on)
+
+    def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
+        """Whether there is a card that you could banish."""
+        which = self.banish
+        if not isinstance(which, Filter):
+            return True
+        return any(not g.refusals(Banishing(c.uid, you)) for c in found(g, which, you, this))
+
+    def refuses_target(self, g: Asked, this: Uid, card: Card) -> Sequence[str]:
+        """Return who keeps its player from banishing a card."""
+        return g.refusals(Banishing(card.uid, g.state.card(this).controller))
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield that its filter does not say where, or means cards that are banished already."""

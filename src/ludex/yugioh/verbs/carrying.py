@@ -21,10 +21,11 @@ from ludex.yugioh.decisions.refusable import Affecting, EffectOnItself, EffectOn
 from ludex.yugioh.facts import Moved, NowHolds
 from ludex.yugioh.quantities import FirstOfBoth
 from ludex.yugioh.readings.battle import battled_by, battler_of
-from ludex.yugioh.readings.filters import address
+from ludex.yugioh.readings.filters import address, effect_of
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.holding import kept_from
 from ludex.yugioh.readings.moving import to_pile
+from ludex.yugioh.readings.occasions import is_such
 from ludex.yugioh.readings.stats import attack, printed_atk_def
 from ludex.yugioh.table.board import Arrival, Card, Held, Link, Uid
 from ludex.yugioh.table.seats import Player, Side
@@ -97,6 +98,8 @@ def about(
         for uid in on.link.targets:
             if not g.refuses(EffectOnTarget(on.number, uid)):
                 yield g.state.card(uid)
+    elif which == "just-summoned":
+        yield from _just_summoned(g, on)
     else:
         card = _meant(g, which, on)
         itself = which == "this" and on.number > 0
@@ -106,6 +109,16 @@ def about(
         there = elsewhere and card is not None and card.zone in ("hand", "aside")
         if card is not None and (card.on_field or there):
             yield card
+
+
+def _just_summoned(g: Asked, on: Carrying) -> Iterator[Card]:
+    when = effect_of(on.card, on.link.effect).when
+    if not isinstance(when, v.WhenMonsterSummoned):
+        return
+    for arrival in on.link.about.summoned:
+        monster = g.state.card(arrival[0])
+        if g.state.stays(arrival) and is_such(g, when.monster_summoned, monster, on.card):
+            yield monster
 
 
 def _meant(g: Asked, which: v.Which, on: Carrying) -> Card | None:

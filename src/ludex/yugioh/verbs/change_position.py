@@ -2,41 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Literal
 
-from ludex.yugioh.book import Duel
+from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import Affecting
 from ludex.yugioh.facts import Flipped, PositionChanged
-from ludex.yugioh.faults.flaw import Flaw, Here
+from ludex.yugioh.faults.flaw import Flaw, Here, says_where
+from ludex.yugioh.readings.finding import found
+from ludex.yugioh.table.board import About, Card, Uid
+from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, cards
 from ludex.yugioh.verbs.verb import Verb
-from ludex.yugioh.vocabulary import Position, Which
+from ludex.yugioh.vocabulary import Filter, Position, Which
 
 
 @dataclass(frozen=True, slots=True)
 class ChangePosition(Verb):
-    """Change monsters to a battle position, face-up."""
+    """Change monsters to a battle position, face-up.
+
+    `other`: face-up monsters to the one in which they are not; `face-up`: face-down monsters to
+    face-up Defense Position.
+    """
 
     facts = (PositionChanged, Flipped)
     touches = "monsters"
-    change_position: Which
-    to: Position
+    change_position: Which | Filter
+    to: Position | Literal["other", "face-up"]
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Turn monster after monster."""
-        for card in cards(g, self.change_position, on):
-            if g.refuses(Affecting(card.uid)):
+        for card in list(cards(g, self.change_position, on)):
+            if g.refuses(Affecting(card.uid)) or not self._changes(card):
                 continue
+            on.done = True
             if not card.face_up:
-                on.done = True
                 yield Flipped(card.uid)
-            if card.position != self.to:
-                on.done = True
-                yield PositionChanged(card.uid, self.to)
+            to = self._to(card)
+            if to is not None and to != card.position:
+                yield PositionChanged(card.uid, to)
+
+    def _to(self, card: Card) -> Position | None:
+        if self.to == "other":
+            return _OTHER[card.position]
+        return None if self.to == "face-up" else self.to
+
+    def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
+        """Whether there is a monster that would change."""
+        which = self.change_position
+        return not isinstance(which, Filter) or any(map(self._changes, found(g, which, you, this)))
+
+    def _changes(self, card: Card) -> bool:
+        if self.to == "other":
+            return card.face_up
+        return not card.face_up or self.to not in ("face-up", card.position)
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
-        """Yield that the targets are in that position already."""
+        """Yield that they are in that position already, or in none that could be the other."""
         targets = here.effect.targets if self.change_position == "targets" else None
-        if targets is not None and (targets.of.face, targets.of.position) == ("up", self.to):
-            yield Flaw(("to",), f"'{self.to}', as the targets are already", "the other position")
+        which = self.change_position if targets is None else targets.of
+        yield from says_where(self.change_position, (self.name,))
+        if not isinstance(which, Filter):
+            return
+        if which.face == "up" and self.to in ("face-up", which.position):
+            yield Flaw(("to",), f"'{self.to}', as they are already", "another position")
+        if self.to == "other" and which.face != "up":
+            found = "'other' of monsters that may be face-down"
+            yield Flaw(("to",), found, "'face: up' in the filter of the monsters")
+
+
+_OTHER: Mapping[Position | None, Position] = {"attack": "defense", "defense": "attack"}

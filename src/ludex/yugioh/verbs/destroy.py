@@ -24,7 +24,7 @@ class Destroy(Verb):
     """Destroy the targets, this card, or every card of a filter.
 
     With `choose: 1`, choose one card on the field of the filter and destroy that, with
-    `may-choose` as many as that if you like.
+    `may-choose` as many as that if you like; with `banish`, what is destroyed is banished.
     """
 
     facts = (Destroyed,)
@@ -34,6 +34,7 @@ class Destroy(Verb):
     destroy: Which | Filter
     choose: Literal[1] | None = None
     may_choose: Literal[1, 2] | None = None
+    banish: bool = False
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Destroy card after card."""
@@ -53,7 +54,7 @@ class Destroy(Verb):
             if not g.state.stays((card.uid, card.since)):
                 continue
             on.was = card
-            yield Destroyed(card.uid, on.card.uid, together)
+            yield Destroyed(card.uid, on.card.uid, together, self.banish)
             # Something else may have gone in its place.
             on.done = on.done or not g.state.stays((card.uid, card.since))
 
@@ -71,8 +72,10 @@ class Destroy(Verb):
             chosen = self.choose or self.may_choose
             return () if chosen else found(g, self.destroy, link.player, link.card)
         match self.destroy:
-            case "targets":
-                return [g.state.card(uid) for uid in link.targets]
+            case "targets" | "just-summoned":
+                summoned = [uid for uid, _ in link.about.summoned]
+                uids = link.targets if self.destroy == "targets" else summoned
+                return [g.state.card(uid) for uid in uids]
             case "this":
                 return [card]
             case "battled":

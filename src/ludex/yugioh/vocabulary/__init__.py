@@ -8,6 +8,7 @@ from ludex.yugioh.vocabulary.basics import *
 from ludex.yugioh.vocabulary.conditions import *
 from ludex.yugioh.vocabulary.costs import *
 from ludex.yugioh.vocabulary.holds import *
+from ludex.yugioh.vocabulary.holds.attacks import *
 from ludex.yugioh.vocabulary.holds.becoming import *
 from ludex.yugioh.vocabulary.holds.conduct import *
 from ludex.yugioh.vocabulary.holds.control import *

@@ -136,7 +136,16 @@ MonsterType = Literal[
 Ability = Literal["union"]
 """What kind of Effect Monster it is besides: `union`: a Union monster."""
 
-Series = Literal["archfiend", "blackwing", "elemental-hero", "frog", "mermail", "red-eyes"]
+Series = Literal[
+    "amazoness",
+    "archfiend",
+    "blackwing",
+    "elemental-hero",
+    "frog",
+    "gravekeepers",
+    "mermail",
+    "red-eyes",
+]
 """Parts of names by which cards belong together, as slugs."""
 
 Position = Literal["attack", "defense"]
@@ -230,16 +239,28 @@ class Filter:
 
 @dataclass(frozen=True, slots=True)
 class Targets:
-    """Cards chosen on activation: exactly `count`, or up to it; `attacker` is the attacker."""
+    """Cards chosen on activation: exactly `count`, or up to it.
+
+    `attacker` is the attacker, `just_summoned` those of the occasion that was their Summon.
+    """
 
     count: int
     of: Filter
     up_to: bool = False
     attacker: bool = False
+    just_summoned: bool = False
 
 
 Which = Literal[
-    "targets", "this", "negated-card", "battled", "your-battler", "equipped", "bound", "summoned"
+    "targets",
+    "this",
+    "negated-card",
+    "battled",
+    "your-battler",
+    "equipped",
+    "bound",
+    "summoned",
+    "just-summoned",
 ]
 """Cards that a verb, or what holds, is for.
 
@@ -247,7 +268,8 @@ Which = Literal[
 activation or effect was negated; `battled`: the monster that this card, or your battling monster,
 battles; `your-battler`: your battling monster; `equipped`: the monster that this card is equipped
 to; `bound`: the monster that this card is bound to; `summoned`: the one that a verb before it has
-Special Summoned.
+Special Summoned; `just-summoned`: those of the occasion that was their Summon, as far as they are
+still as it asks.
 """
 
 CardsMeant = Which | Literal["battler"] | Filter

@@ -52,6 +52,13 @@ class OpponentControls:
 
 
 @dataclass(frozen=True, slots=True)
+class ThereIs:
+    """A card of a filter is on the field, whoever controls it."""
+
+    there_is: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class TurnOf:
     """It is a player's turn."""
 
@@ -63,6 +70,7 @@ class ThisIs:
     """This card is one of a filter."""
 
     this_is: Filter
+    asked: Asked = "on-activation"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,5 +88,13 @@ class YouHaveNot:
 
 
 Condition = (
-    Battles | YouControlNo | YouControl | OpponentControls | TurnOf | ThisIs | InPhase | YouHaveNot
+    Battles
+    | YouControlNo
+    | YouControl
+    | OpponentControls
+    | ThereIs
+    | TurnOf
+    | ThisIs
+    | InPhase
+    | YouHaveNot
 )

@@ -9,6 +9,7 @@ from ludex.yugioh.vocabulary.basics import (
     DamageStepWord,
     EffectKind,
     Family,
+    Filter,
     Position,
     Where,
     Whose,
@@ -163,6 +164,16 @@ class WhenWouldBeSummoned(When):
     would_be_summoned: Literal["monster"]
     how: tuple[HowSummoned, ...] = ("normal", "special", "flip")
     by: Whose | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WhenMonsterSummoned(When):
+    """A monster of a filter, anybody's, was Summoned in one of these ways."""
+
+    heard_by = (*TRIGGERS, *ANSWERS)
+    froms = ("monster-zone", "spell-trap-zone", "field-zone")
+    monster_summoned: Filter
+    how: tuple[HowSummoned, ...] = ("normal", "special", "flip")
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,6 +378,7 @@ Occasion = (
     | WhenTributeSummoned
     | WhenSummoned
     | WhenWouldBeSummoned
+    | WhenMonsterSummoned
     | WhenFlipped
     | WhenChangedTo
     | WhenInflictedBattleDamage
@@ -382,3 +394,6 @@ Occasion = (
     | WhenLeaves
     | WhenResolves
 )
+
+WATCHED: tuple[type[When], ...] = (WhenMonsterSummoned,)
+"""What happens to other monsters than the card whose effect waits for it."""

@@ -5,6 +5,7 @@ The first field says what holds, or of whom; `for` says of whom where the first 
 
 from typing import get_args
 
+from ludex.yugioh.vocabulary.holds.attacks import AttackCosts, AttacksDirectly, KeptIn
 from ludex.yugioh.vocabulary.holds.becoming import TreatedAs
 from ludex.yugioh.vocabulary.holds.conduct import (
     Cannot,
@@ -21,6 +22,8 @@ from ludex.yugioh.vocabulary.holds.fates import (
     DestroyedAtOnce,
     DestroyedInEndPhase,
     DestroyedInstead,
+    DestroyedWhenTargeted,
+    Doomed,
     Negated,
     NegatedAfterBattle,
     NotDestroyed,
@@ -41,11 +44,15 @@ Holds = (
     | DestroyedInEndPhase
     | DestroyedAtOnce
     | DestroyedInstead
+    | DestroyedWhenTargeted
     | Unaffected
     | Pierces
     | OnlyAttackTarget
     | Control
     | MayTribute
+    | AttacksDirectly
+    | AttackCosts
+    | KeptIn
     | Cannot
     | Must
     | NotDestroyed
@@ -58,5 +65,5 @@ Holds = (
 
 HOLDS: tuple[type[Hold], ...] = get_args(Holds)
 
-OF_VERBS: tuple[type[Hold], ...] = (TreatedAs, ComesBack, ToCome)
-"""What a verb of its own brings about."""
+OF_VERBS: tuple[type[Hold], ...] = (TreatedAs, ComesBack, ToCome, Doomed)
+"""What a verb of its own, or a rule, brings about."""

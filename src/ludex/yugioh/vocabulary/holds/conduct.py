@@ -10,8 +10,21 @@ from ludex.playing import Value
 from ludex.yugioh.vocabulary.basics import CardsMeant, PlayersMeant, Until
 from ludex.yugioh.vocabulary.holds.hold import Hold, InTurn
 
-Deed = Literal["attack", "activate", "change-position", "conduct-battle-phase"]
-"""What can be forbidden."""
+Deed = Literal[
+    "attack",
+    "be-attacked",
+    "activate",
+    "change-position",
+    "conduct-battle-phase",
+    "special-summon",
+    "banish",
+]
+"""What can be forbidden.
+
+`attack`: to declare an attack; `be-attacked`: to be the target of an attack; `activate`: to be
+activated; `change-position`: to be changed to another battle position; and of players
+`conduct-battle-phase`, `special-summon` and `banish`: to banish cards.
+"""
 
 _FORBIDDEN: Mapping[Deed, str] = {
     "attack": "CannotAttack",
@@ -19,6 +32,8 @@ _FORBIDDEN: Mapping[Deed, str] = {
     "change-position": "CannotChangePosition",
     "conduct-battle-phase": "NoBattlePhase",
 }
+_ANYWHERE: tuple[Deed, ...] = ("activate", "special-summon", "banish")
+"""What can be done in any phase, and in the turn of any player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +104,7 @@ class MayTribute(Hold):
 
 @dataclass(frozen=True, slots=True)
 class Cannot(Hold):
-    """Cards, or players, cannot do something."""
+    """Cards, or players, cannot do something; `from` says from where players cannot banish."""
 
     told: ClassVar[Mapping[str, str]] = {
         "NoBattlePhase": "{player} has no {term:battle-phase} this turn.",
@@ -100,24 +115,29 @@ class Cannot(Hold):
     told_only = "'until: end-of-turn'"
     cannot: Deed
     for_: CardsMeant | PlayersMeant
+    from_: Literal["graveyard"] | None = None
 
     @property
     def matters_in_damage_step(self) -> bool:
-        """Cards are activated there; no attack is declared, and no Battle Phase begun."""
-        return self.cannot == "activate"
+        """No attack is declared there, and no Battle Phase begun."""
+        return self.cannot in _ANYWHERE
 
     @property
     def matters_in_end_phase(self) -> bool:
-        """Cards are activated there; the Battle Phase is over."""
-        return self.cannot == "activate"
+        """The Battle Phase is over."""
+        return self.cannot in _ANYWHERE
 
     @property
     def matters_in_turn_of(self) -> InTurn | None:
         """Monsters attack, and Battle Phases are conducted, in their player's turn."""
-        return None if self.cannot == "activate" else "its-player"
+        if self.cannot == "be-attacked":
+            return "opponent-of-its-player"
+        return None if self.cannot in _ANYWHERE else "its-player"
 
     def is_true(self, until: Until | None, *, of_card: bool) -> bool:
         """Of a Battle Phase the sentence says that there is none in this turn."""
+        if self.cannot not in _FORBIDDEN:
+            return False
         return self.cannot != "conduct-battle-phase" or until == "end-of-turn"
 
     @property
@@ -127,17 +147,17 @@ class Cannot(Hold):
 
     @property
     def of_players(self) -> bool:
-        """Players conduct a Battle Phase; cards attack and are activated."""
-        return self.cannot == "conduct-battle-phase"
+        """Players conduct a Battle Phase, Summon and banish; cards attack and are activated."""
+        return self.cannot in ("conduct-battle-phase", "special-summon", "banish")
 
     def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
         """Tell what is forbidden."""
-        return _FORBIDDEN[self.cannot], {}
+        return _FORBIDDEN.get(self.cannot, "CannotAttack"), {}
 
     @property
     def of_monsters(self) -> bool:
         """Monsters attack and have positions; any card can be activated."""
-        return self.cannot in ("attack", "change-position")
+        return self.cannot in ("attack", "be-attacked", "change-position")
 
 
 @dataclass(frozen=True, slots=True)

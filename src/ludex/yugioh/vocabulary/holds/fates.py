@@ -62,6 +62,23 @@ class DestroyedAtOnce(Hold):
 
 
 @dataclass(frozen=True, slots=True)
+class DestroyedWhenTargeted(OfMonster):
+    """Monsters are destroyed when the effect of a card that targets them has resolved."""
+
+    destroyed_when_targeted: CardsMeant
+
+
+@dataclass(frozen=True, slots=True)
+class Doomed(Hold):
+    """A card that was targeted is destroyed by its own effect as soon as may be."""
+
+    told: ClassVar[Mapping[str, str]] = {
+        "Doomed": "{card} is to be destroyed by its own effect.",
+    }
+    doomed: Literal["this"]
+
+
+@dataclass(frozen=True, slots=True)
 class NotDestroyed(Hold):
     """Cards are not destroyed in this way."""
 

@@ -1,0 +1,130 @@
+"""TCG-21: lasting restrictions: positions, Summons, attacks, banishing, names, and their end."""
+
+from __future__ import annotations
+
+from ludex.kernel import Acts
+from ludex.yugioh.book import Asked, Duel, rule
+from ludex.yugioh.decisions import Activate, Attack, NormalSummon, PayCost, TurnMonster
+from ludex.yugioh.decisions.refusable import Banishing, SpecialSummoning
+from ludex.yugioh.facts import (
+    Destroyed,
+    PaidLifePoints,
+    PhaseBegan,
+    Placed,
+    PositionForced,
+    TurnedFaceUp,
+)
+from ludex.yugioh.moments.battle import AttackIsDeclared
+from ludex.yugioh.moments.duel import Aftermath, PhaseGoesOn
+from ludex.yugioh.readings.activating import activates_card
+from ludex.yugioh.readings.battle import sub_step
+from ludex.yugioh.readings.filters import is_monster, name_of
+from ludex.yugioh.readings.holding import Holding, holding, of_card, of_player
+from ludex.yugioh.table.board import Card
+from ludex.yugioh.vocabulary import AttackCosts, Cannot, KeptIn
+
+
+@rule("TCG-21.1", does=Aftermath)
+def kept_in_a_position(g: Duel, _step: Aftermath) -> Acts:
+    """A monster that cards keep in a position is at once changed to that of the newest card."""
+    if not holding(g, KeptIn) or sub_step(g.state) is not None:
+        return
+    for card in g.state.on_field():
+        if not (card.face_up and is_monster(card)):
+            continue
+        keeping = max(of_card(g, KeptIn, card), key=lambda one: _since(g, one), default=None)
+        if keeping is not None and keeping.what.kept_in != card.position:
+            g.carry_out(keeping.by)
+            yield PositionForced(card.uid, keeping.what.kept_in, by=keeping.source)
+
+
+def _since(g: Asked, one: Holding[KeptIn]) -> int:
+    return g.state.card(one.source).active_since
+
+
+@rule("TCG-21.2", forbids=SpecialSummoning)
+def no_special_summons(g: Asked, coming: SpecialSummoning) -> tuple[str, ...]:
+    """Where a card forbids a player Special Summons, no monster comes to that side by one."""
+    found = of_player(g, Cannot, coming.player)
+    return tuple(one.by for one in found if one.what.cannot == "special-summon")
+
+
+@rule("TCG-21.3", forbids=Attack)
+def not_to_be_attacked(g: Asked, option: Attack) -> tuple[str, ...]:
+    """A monster that a card keeps from being attacked cannot be the target of an attack."""
+    if option.target is None:
+        return ()
+    found = of_card(g, Cannot, g.state.card(option.target))
+    return tuple(one.by for one in found if one.what.cannot == "be-attacked")
+
+
+@rule("TCG-21.4", forbids=Banishing)
+def not_to_be_banished(g: Asked, banishing: Banishing) -> tuple[str, ...]:
+    """A player whom a card forbids it cannot banish cards, as a cost or by an effect."""
+    zone = g.state.card(banishing.card).zone
+    return tuple(
+        one.by
+        for one in of_player(g, Cannot, banishing.player)
+        if one.what.cannot == "banish" and one.what.from_ in (None, zone)
+    )
+
+
+def _price(g: Asked, card: Card) -> int:
+    return sum(one.what.attack_costs for one in of_card(g, AttackCosts, card))
+
+
+@rule("TCG-21.5", forbids=Attack)
+def cannot_pay_for_the_attack(g: Asked, option: Attack) -> tuple[str, ...]:
+    """An attack that costs Life Points cannot be declared by a player who cannot pay them."""
+    price = 0 if option.anew else _price(g, g.state.card(option.card))
+    return g.refusals(PayCost(option.card, option.player, price)) if price else ()
+
+
+@rule("TCG-21.6", does=AttackIsDeclared)
+def attacks_are_paid_for(g: Duel, step: AttackIsDeclared) -> Acts:
+    """What an attack costs is paid as it is declared."""
+    option = step.option
+    price = _price(g, g.state.card(option.card))
+    if price:
+        yield PaidLifePoints(g.state.seats.side_of(option.player), price)
+
+
+@rule("TCG-21.7", forbids=(NormalSummon, TurnMonster, SpecialSummoning, Activate))
+def only_one_of_that_name(
+    g: Asked, coming: NormalSummon | TurnMonster | SpecialSummoning | Activate
+) -> bool:
+    """A card of which a player can control 1 cannot come face-up beside another one."""
+    card = g.state.card(coming.card)
+    if not card.data.only_one_controlled:
+        return False
+    if isinstance(coming, Activate):
+        if not activates_card(g, coming):
+            return False
+    elif card.face_up if isinstance(coming, TurnMonster) else coming.face_down:
+        return False
+    others = (one for one in g.state.on_field() if one.controller == coming.player)
+    return any(one.face_up and name_of(one) == card.data.id for one in others if one is not card)
+
+
+@rule("TCG-21.8", does=PhaseGoesOn)
+def stays_no_longer(g: Duel, step: PhaseGoesOn) -> Acts:
+    """A card that stays for some turns of an opponent is destroyed in the End Phase of the last."""
+    if step.phase != "end":
+        return
+    for card in g.state.on_field():
+        last = card.data.stays_for
+        if last is not None and card.face_up and _turns(g, card) >= last:
+            yield Destroyed(card.uid, card.uid)
+
+
+def _turns(g: Asked, card: Card) -> int:
+    """Return how many End Phases of opponents have come since a card was activated."""
+    turns = 0
+    opponents = g.state.seats.opponents(card.controller)
+    for entry in g.so_far.backwards():
+        match entry.event:
+            case Placed(card=uid) | TurnedFaceUp(card=uid) if uid == card.uid:
+                break
+            case PhaseBegan(player=player, phase="end") if player in opponents:
+                turns += 1
+    return turns
