@@ -64,9 +64,11 @@ def together(abouts: Iterable[About]) -> About:
 
 
 def _last(g: Asked) -> tuple[int, tuple[Event, ...]]:
-    # Branches of one game may be equally long: the newest entry tells them apart.
+    # Branches of one game may be equally long, and end alike: the newest entry tells them apart
+    # by being another one. As a part it stays alive, so that no later one has its number.
     newest = next(g.so_far.backwards(), None)
-    return g.kept("happened", (len(g.so_far), newest, len(g.state.chain)), lambda: _find(g))
+    parts = (id(newest), newest, len(g.state.chain))
+    return g.kept("happened", parts, lambda: _find(g))
 
 
 def _find(g: Asked) -> tuple[int, tuple[Event, ...]]:
