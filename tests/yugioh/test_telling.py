@@ -133,7 +133,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (
         e.PositionForced(0, "attack", by=1),
         "PositionForced",
-        {"card": CARD, "by": Named("card", "umi"), "position": Named("term", "attack-position")},
+        {"card": CARD, "by": Named("card", "storm"), "position": Named("term", "attack-position")},
     ),
     (_holds(AttacksDirectly("this"), "end-of-turn"), "MayAttackDirectly", {"card": CARD}),
     (_holds(Doomed("this"), "end-of-turn"), "Doomed", {"card": CARD}),
