@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
 
 from ludex.kernel import Acts, Event
 from ludex.yugioh.book import Asked, Duel, rule
@@ -127,6 +126,12 @@ def not_before_it_has_resolved(g: Asked, acting: Acting) -> bool:
 @rule("HAT-9.3", forbids=Acting)
 def not_as_a_loop_ends(g: Asked, acting: Acting) -> bool:
     """A card that is destroyed because of an infinite loop does nothing as it leaves the field."""
-    events = (entry.event for entry in g.so_far.backwards())
-    newest = islice(_of_card(events, acting.card, LoopArose, Moved), 2)
-    return any(isinstance(one, LoopArose) for one in newest)
+    left = False
+    for entry in g.so_far.backwards():
+        event = entry.event
+        if not isinstance(event, LoopArose | Moved) or event.card != acting.card:
+            continue
+        if left or isinstance(event, LoopArose):
+            return isinstance(event, LoopArose)
+        left = True
+    return False
