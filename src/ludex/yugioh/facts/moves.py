@@ -120,9 +120,10 @@ class SentAfterBattle(SentToGraveyard):
     told: ClassVar[Sentences] = "{card}, destroyed by battle, is sent to the {term:graveyard}."
 
     def lying(self, state: Board, since: int) -> Card:
-        """Return the card with the turn on which it fell."""
+        """Return the card with the turn on which it fell, if it left as a monster."""
         card = super(SentAfterBattle, self).lying(state, since)
-        return replace(card, fell_on_turn=state.turn)
+        as_monster = any(place.zone == "monster-zone" for place in self.was.places)
+        return replace(card, fell_on_turn=state.turn if as_monster else None)
 
 
 @dataclass(frozen=True, slots=True)
