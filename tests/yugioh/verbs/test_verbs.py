@@ -754,6 +754,21 @@ def test_up_to_so_many_targets_may_be_fewer_but_not_none(hat: Table):
     assert stuck.value.by == ("TCG-7.2",)
 
 
+def test_optional_targets_may_be_none_though_there_are_some(hat: Table):
+    perhaps = Targets(1, Filter(kind="monster", in_="field"), optional=True)
+    table = with_cards(hat, spell("made-up", Destroy("targets"), targets=perhaps))
+    for monsters, targets, left in (
+        ("[gemini-elf]", "[gemini-elf]", 0),
+        ("[gemini-elf]", "[]", 1),
+        ("[]", "[]", 0),
+    ):
+        session = table.session(f"""
+            start: {{A: {{hand: [made-up]}}, B: {{monsters: {monsters}}}}}
+            play: [{{player: A, activate: made-up, targets: {targets}}}, {{resolve: chain}}]
+        """)
+        assert table.verdict(session, f"{{player: B, monsters: {left}}}").held
+
+
 @pytest.mark.parametrize("lying", ["hand", "set"])
 def test_a_card_that_is_being_activated_cannot_target_itself(hat: Table, lying):
     start = f"start: {{A: {{{lying}: [mystical-space-typhoon]}}}}"

@@ -110,8 +110,8 @@ class ChooseTarget(Among):
 
 
 @value
-class ChooseFurtherTarget(Among):
-    """Which further card is targeted, if any?"""
+class MayTarget(Among):
+    """Which card is targeted next, if any?"""
 
     optional: ClassVar[bool] = True
 

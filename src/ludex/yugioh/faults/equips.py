@@ -60,6 +60,8 @@ def of_bearer(to: str, name: str, here: Here, *, face_up: bool) -> Iterator[Flaw
         return
     if targets.count != 1 or targets.up_to:
         yield Flaw(at, f"'{name}' to several targets", "'count: 1' in 'targets'")
+    if targets.optional:
+        yield Flaw(at, f"'{name}' to a target that may be none", "'targets' without 'optional'")
     of = targets.of
     up = of.face == "up" or not face_up
     if of.in_ != "monster-zone" or not up or not says_monster(of, here.cards):

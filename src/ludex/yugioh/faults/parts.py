@@ -62,6 +62,9 @@ def _targets(targets: v.Targets, here: Here) -> Iterator[Flaw]:
             yield Flaw(("of", "whose"), found, f"'{declared.attack_declared}', or nothing")
     if targets.up_to and targets.count == 1:
         yield Flaw(("up-to",), "'up-to' of one", "nothing, or a 'count' of 2 or more")
+    if targets.optional and targets.count > 1 and not targets.up_to:
+        found = f"{targets.count} targets or none"
+        yield Flaw(("optional",), found, "'up-to: true' beside it, or a 'count' of 1")
     told = parts((here.effect.does, here.effect.from_activation))
     # An attack that is negated is the target's, where that is the attacker.
     if not targets.attacker and not any(part in ("targets", "atk-of-target") for _, part in told):

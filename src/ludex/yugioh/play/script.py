@@ -15,7 +15,6 @@ from ludex.yugioh.decisions import (
     ByChance,
     CallCoin,
     CallOff,
-    ChooseFurtherTarget,
     ChooseOpponent,
     ChoosePosition,
     ChooseTarget,
@@ -23,6 +22,7 @@ from ludex.yugioh.decisions import (
     DoNotPay,
     Maintain,
     MayPick,
+    MayTarget,
     MustAnswer,
     MustUseInPhase,
     NextMandatory,
@@ -88,7 +88,7 @@ KINDS: dict[type, tuple[type[Option], ...]] = {
 
 
 _BY_CHANCE: dict[type[ByChance], str] = {AtRandom: "`at-random`", Roll: "`dice`", Toss: "`coins`"}
-_INNER = (ChooseTribute, ChooseTarget, ChooseFurtherTarget, Among, MayPick, ChooseOpponent)
+_INNER = (ChooseTribute, ChooseTarget, MayTarget, Among, MayPick, ChooseOpponent)
 
 
 def inner(ask: Ask) -> bool:

@@ -6,8 +6,8 @@ from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import (
     Activate,
-    ChooseFurtherTarget,
     ChooseTarget,
+    MayTarget,
     PutOnChain,
     Target,
 )
@@ -32,13 +32,13 @@ def targets_on_activation(g: Duel, step: TargetsAreChosen) -> Acts:
         return
     carry_out_text(g, card, option.effect)
     chosen: list[Card] = []
-    for n in range(effect.targets.count):
+    for _ in range(effect.targets.count):
         left = possible_targets(g, effect, option.player, card.uid)
         options = tuple(Target(c.uid, option.player, card.uid) for c in left if c not in chosen)
-        further = effect.targets.up_to and n > 0
-        if further and not options:
+        may_stop = effect.targets.up_to if chosen else effect.targets.optional
+        if may_stop and not options:
             break
-        ask = ChooseFurtherTarget if further else ChooseTarget
+        ask = MayTarget if may_stop else ChooseTarget
         target = yield ask(option.player, options)
         if not isinstance(target, Target):
             break
@@ -56,6 +56,8 @@ def no_target_no_activation(g: Asked, option: Activate | PutOnChain) -> bool:
     """An effect that targets cannot be activated without enough legal targets."""
     effect = effect_in(g, option)
     if effect is None or effect.targets is None:
+        return False
+    if effect.targets.optional:
         return False
     needed = 1 if effect.targets.up_to else effect.targets.count
     return len(possible_targets(g, effect, player_in(option), option.card)) < needed

@@ -23,8 +23,8 @@ from ludex.yugioh.vocabulary import Filter, Which
 class Destroy(Verb):
     """Destroy the targets, this card, or every card of a filter.
 
-    With `choose: 1`, choose one card on the field of the filter and destroy that, with
-    `may-choose` as many as that if you like; with `banish`, what is destroyed is banished.
+    With `choose: 1`, choose one card on the field of the filter and destroy that; with `banish`,
+    what is destroyed is banished.
     """
 
     facts = (Destroyed,)
@@ -33,22 +33,16 @@ class Destroy(Verb):
     reaches_hands = True
     destroy: Which | Filter
     choose: Literal[1] | None = None
-    may_choose: Literal[1, 2] | None = None
     banish: bool = False
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Destroy card after card."""
         meant = list(cards(g, self.destroy, on, in_hand=True))
-        if self.choose or self.may_choose:
+        if self.choose:
             options = [card for card in meant if card.on_field]
             options = [card for card in options if not g.refuses(Choosing(card.uid))]
-            meant = []
-            for _ in range(self.may_choose or 1):
-                left = [card for card in options if card not in meant]
-                uid = yield from one_of(left, on, optional=self.may_choose is not None)
-                if uid is None:
-                    break
-                meant.append(g.state.card(uid))
+            uid = yield from one_of(options, on)
+            meant = [] if uid is None else [g.state.card(uid)]
         together = tuple(card.uid for card in meant)
         for card in meant:
             if not g.state.stays((card.uid, card.since)):
@@ -59,18 +53,15 @@ class Destroy(Verb):
             on.done = on.done or not g.state.stays((card.uid, card.since))
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
-        """Whether there is such a card, or none is needed."""
+        """Whether there is such a card."""
         which = self.destroy
-        if self.may_choose or not isinstance(which, Filter):
-            return True
-        return any(found(g, which, you, this))
+        return not isinstance(which, Filter) or any(found(g, which, you, this))
 
     def would_destroy(self, g: Asked, link: Link) -> Iterable[Card]:
         """Return the cards that it is sure to destroy."""
         card = g.state.card(link.card)
         if isinstance(self.destroy, Filter):
-            chosen = self.choose or self.may_choose
-            return () if chosen else found(g, self.destroy, link.player, link.card)
+            return () if self.choose else found(g, self.destroy, link.player, link.card)
         match self.destroy:
             case "targets" | "just-summoned":
                 summoned = [uid for uid, _ in link.about.summoned]
@@ -89,15 +80,10 @@ class Destroy(Verb):
 
     def of_several(self, here: Here) -> bool:
         """Whether it may destroy more than one card, none of them being chosen."""
-        chosen = self.choose or self.may_choose == 1
-        return not chosen and super(Destroy, self).of_several(here)
+        return not self.choose and super(Destroy, self).of_several(here)
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield a filter that does not say where, and a choice where there is none."""
         yield from says_where(self.destroy, (self.name,))
-        for key in ("choose", "may-choose"):
-            if getattr(self, key.replace("-", "_")) and not isinstance(self.destroy, Filter):
-                found = f"'{key}' among '{self.destroy}'"
-                yield Flaw((key,), found, "a filter, as 'destroy'")
-        if self.choose and self.may_choose:
-            yield Flaw(("may-choose",), "'may-choose' beside 'choose'", "one of them")
+        if self.choose and not isinstance(self.destroy, Filter):
+            yield Flaw(("choose",), f"'choose' among '{self.destroy}'", "a filter, as 'destroy'")

@@ -239,7 +239,7 @@ class Filter:
 
 @dataclass(frozen=True, slots=True)
 class Targets:
-    """Cards chosen on activation: exactly `count`, or up to it.
+    """Cards chosen on activation: exactly `count`, or up to it; or none, where that is `optional`.
 
     `attacker` is the attacker, `just_summoned` those of the occasion that was their Summon.
     """
@@ -247,6 +247,7 @@ class Targets:
     count: int
     of: Filter
     up_to: bool = False
+    optional: bool = False
     attacker: bool = False
     just_summoned: bool = False
 

@@ -16,7 +16,7 @@ ERRORS: Mapping[str, str] = {
     "error.decide.call": "whether to call heads or tails",
     "error.decide.roll": "what the die shows",
     "error.decide.toss": "how the coin falls",
-    "error.decide.further-target": "which further card to target, if any",
+    "error.decide.may-target": "which card to target, if any",
     "error.decide.opponent": "which opponent is meant",
     "error.decide.position": "in which battle position to Summon",
     "error.decide.target": "which card to target",
