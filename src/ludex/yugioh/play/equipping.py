@@ -53,7 +53,8 @@ def bound(
 ) -> tuple[list[str], Card]:
     """Return a card bound to a monster of the position, and what is wrong with that."""
     of = [dealt[uid] for uid in means(name)]
-    if not binds_itself(card.data) or card.zone != "spell-trap-zone" or not card.face_up:
+    could = binds_itself(card.data) or not card.data.effects  # one without its text lies as it did
+    if not could or card.zone != "spell-trap-zone" or not card.face_up:
         return [worded("never-bound", name=card.data.id)], card
     if len(of) > 1:
         return [worded("several-cards", name=name, number=str(len(of)))], card
