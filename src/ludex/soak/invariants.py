@@ -14,7 +14,7 @@ from ludex.yugioh.quantities import HandLimit, ZonesEach
 from ludex.yugioh.readings.finding import surplus_field_spells
 from ludex.yugioh.table.board import MAIN_PHASES, Board, Card
 from ludex.yugioh.verbs.summon_as_monster import BOTH
-from ludex.yugioh.vocabulary import Zone
+from ludex.yugioh.vocabulary import AttacksDirectly, Zone
 
 COUNTED: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")
 
@@ -207,6 +207,12 @@ def _normal_summoned(event: e.NormalSummoned, _before: Board, now: Board) -> Ite
         yield "a Summoned monster is not in Attack Position"
 
 
+def _may_attack_directly(card: Card) -> bool:
+    """Whether the text of a monster lets it attack past others."""
+    whats = (what for effect in card.data.effects for what in effect.holds)
+    return any(isinstance(what, AttacksDirectly) for what in whats)
+
+
 def _attack_declared(event: e.AttackDeclared, before: Board, _now: Board) -> Iterator[str]:
     card = before.card(event.card)
     if before.step != "battle-step" or before.battle is not None:
@@ -214,7 +220,8 @@ def _attack_declared(event: e.AttackDeclared, before: Board, _now: Board) -> Ite
     if card.controller != before.turn_player or card.position != "attack" or not card.face_up:
         yield f"{card.data.id} attacks and could not"
     opponents = before.seats.opponents(card.controller)
-    if event.target is None and any(before.at("monster-zone", one) for one in opponents):
+    past = event.target is None and any(before.at("monster-zone", one) for one in opponents)
+    if past and not _may_attack_directly(card):
         yield f"{card.data.id} attacks directly past a monster"
 
 
