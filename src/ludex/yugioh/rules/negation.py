@@ -8,7 +8,7 @@ from typing import Any
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.cards import CardData
-from ludex.yugioh.decisions import NormalSummon, TurnMonster
+from ludex.yugioh.decisions import Among, NormalSummon, Pick, TurnMonster
 from ludex.yugioh.decisions.refusable import Contribution, Resolution, SpecialSummoning
 from ludex.yugioh.facts import (
     Destroyed,
@@ -109,6 +109,25 @@ def self_destruction(g: Duel, step: Aftermath) -> Acts:
             if is_of_card(g, one, card):
                 g.carry_out(one.by)
                 yield Destroyed(card.uid, one.source)
+
+
+@rule("TCG-14.12", does=Aftermath)
+def players_choose_what_stays(g: Duel, step: Aftermath) -> Acts:
+    """Where one Type or Attribute is left to a player who had more, that player chooses which."""
+    if not _may_act(g):
+        return
+    for one in holding(g, OnlyOne):
+        began = g.state.card(one.source).active_since
+        for player in g.state.seats.around(g.state.turn_player):
+            there = [card for card in _face_up(g, player) if card.active_since < began]
+            kinds = {card.uid: _kind(printed(g.state, card), one.what) for card in there}
+            if len(set(kinds.values())) < 2 or not is_of_player(g, one, player):
+                continue
+            stays = yield Among(player, tuple(Pick(card.uid, player) for card in there))
+            g.carry_out(one.by)
+            for card in there:
+                if isinstance(stays, Pick) and kinds[card.uid] != kinds[stays.card]:
+                    yield to_pile(g, SentToGraveyard, card, "graveyard")
 
 
 @rule("TCG-14.7", does=Aftermath)
