@@ -57,7 +57,7 @@ def each_on_a_chain_of_its_own(g: Duel, _step: PhaseLiesOpen) -> Acts:
 
 @rule("TCG-26.2", forbids=Activate)
 def once_in_its_phase(g: Asked, option: Activate) -> bool:
-    """An effect of a phase is activated once in it, unless negated or its card has come anew."""
+    """An effect of a phase is activated once in it, unless negated or, optional, come anew."""
     effect = effect_in(g, option)
     if effect is None or not isinstance(effect.when, OfPhase):
         return False
@@ -65,7 +65,9 @@ def once_in_its_phase(g: Asked, option: Activate) -> bool:
         match entry.event:
             case PhaseBegan():
                 return False
-            case Moved(card=card) | ActivationNegated(card=card) if card == option.card:
+            case ActivationNegated(card=card) if card == option.card:
+                return False
+            case Moved(card=card) if card == option.card and effect.optional:
                 return False
             case LinkAdded(link=link) if (link.card, link.effect) == (option.card, option.effect):
                 return True

@@ -11,10 +11,12 @@ from typing import get_args
 from ludex.yugioh.vocabulary import Attribute, MonsterType, Series
 
 SERIES: Mapping[Series, str] = {
+    "amazoness": "Amazoness",
     "archfiend": "Archfiend",
     "blackwing": "Blackwing",
     "elemental-hero": "Elemental HERO",
     "frog": "Frog",
+    "gravekeepers": "Gravekeeper's",
     "mermail": "Mermail",
     "red-eyes": "Red-Eyes",
 }
@@ -47,6 +49,7 @@ FACTS: Mapping[str, str] = {
     "effect.ignition": "Ignition Effect",
     "effect.continuous": "Continuous Effect",
     "effect.unchained": "Effect without a Chain",
+    "effect.own-summon": "Special Summon without an effect",
     "effect.maintenance": "Maintenance cost",
     "zone.deck": "Deck",
     "zone.hand": "hand",
