@@ -101,7 +101,28 @@ def test_a_source_is_told_claim_by_claim_beside_what_stands_for_it(ludex: Ludex)
     lines = ludex("coverage", "hat").out.splitlines()
     at = next(n for n, line in enumerate(lines) if line.startswith("  hat-c019  "))
     assert lines[at + 1] == "    HAT-1.1, HAT-1.E1"
-    assert any(line.startswith("    open: ") for line in lines)
+
+
+def test_a_claim_that_nothing_has_taken_up_says_why(
+    ludex: Ludex, tree: Tree, project: Project, proved: Path, monkeypatch: pytest.MonkeyPatch
+):
+    proof = kept(project, proved)
+    monkeypatch.setattr("ludex.check.kept.kept", lambda *_, **__: proof)
+    claim = """  - id: hat-c999
+    kind: rule
+    where: nowhere
+    says: Whoever is dealt the better hand goes first.
+    open: The document does not say so.
+"""
+    tree.edit(
+        "rules/sources/hat/rules-1-to-5.yaml",
+        ("  - id: hat-c047\n", f"{claim}  - id: hat-c047\n"),
+    )
+    said = ludex("coverage", "hat", root=tree.folder)
+    assert said.code == 0
+    lines = said.out.splitlines()
+    at = next(n for n, line in enumerate(lines) if line.startswith("  hat-c999  "))
+    assert lines[at + 1] == "    open: The document does not say so."
 
 
 def test_a_claim_that_was_lost_is_told_with_its_place(
