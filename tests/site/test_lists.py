@@ -110,7 +110,7 @@ def test_a_row_says_the_name_the_english_one_the_kind_and_the_passcode(facts):
     ):
         assert part in snatch
     names = re.findall(r'data-names="([^"]*)"', snatch)[0].split("|")
-    assert names == [facts.project.kb.register["snatch-steal"].names[each.code] for each in LOCALES]
+    assert names == [facts.project.kb.cards["snatch-steal"].names[each.code] for each in LOCALES]
     assert 'lang="en"' not in found["../cards/raigeki.md"]  # the same in both languages
     assert "<td>04031928</td>" in found["../cards/change-of-heart.md"]
 
@@ -155,11 +155,11 @@ def test_cards_of_the_register_have_a_page_if_they_are_on_a_list(facts):
 
 
 def test_a_card_of_the_register_is_shown_with_what_is_known_of_it(facts):
-    page = one_page(facts, writer_of(facts, locale("en")), "cards/snatch-steal.md")
-    for name in facts.project.kb.register["snatch-steal"].names.values():
+    page = one_page(facts, writer_of(facts, locale("en")), "cards/butterfly-dagger-elma.md")
+    for name in facts.project.kb.register["butterfly-dagger-elma"].names.values():
         assert f">{name}</span>" in page
     assert "<dd>Equip Spell</dd>" in page
-    assert "<dd>45986603</dd>" in page
+    assert "<dd>69243953</dd>" in page
     assert "what it does is not encoded" in page
     assert 'id="effects"' not in page
     assert f"../lists/{LIST}.md#forbidden" in links(page)

@@ -25,7 +25,10 @@ class Battles:
 
 
 Asked = Literal["throughout", "on-activation"]
-"""When something is asked: `throughout`: on activation and on resolution; `on-activation`: then."""
+"""When something is asked.
+
+`throughout`: on activation and on resolution; `on-activation`: on activation alone.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,8 +22,9 @@ Deed = Literal[
 """What can be forbidden.
 
 `attack`: to declare an attack; `be-attacked`: to be the target of an attack; `activate`: to be
-activated; `change-position`: to be changed to another battle position; and of players
-`conduct-battle-phase`, `special-summon` and `banish`: to banish cards.
+activated; `change-position`: to be changed to another battle position; `conduct-battle-phase`: of
+players, to conduct their Battle Phase; `special-summon`: of players, to Special Summon;
+`banish`: of players, to banish cards.
 """
 
 _FORBIDDEN: Mapping[Deed, str] = {
