@@ -1,4 +1,5 @@
 import fcntl
+import gc
 from pathlib import Path
 from typing import Any
 
@@ -7,7 +8,7 @@ from hypothesis import settings
 
 from ludex.check.kept import kept
 from ludex.project.project import Project
-from tests.tree import ROOT, Tree
+from tests.tree import ROOT, Tree, checkout
 
 __all__ = ["ROOT"]
 
@@ -29,6 +30,12 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     return scheduler
 
 
+def pytest_collection_finish() -> None:
+    """Keep the garbage collector from going through the rules and thousands of tests each time."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(scope="session")
 def root() -> Path:
     """The checkout."""
@@ -38,7 +45,7 @@ def root() -> Path:
 @pytest.fixture(scope="session")
 def project() -> Project:
     """The knowledge base of the checkout."""
-    return Project.at(ROOT / "rules")
+    return checkout()
 
 
 @pytest.fixture(scope="session")

@@ -12,11 +12,19 @@ from ludex.check.proof.prove import prove
 from ludex.check.proof.report import Proof
 from ludex.check.proof.runs import provable
 from ludex.project.project import Project
+from ludex.pytest_plugin import loaded
 
 ROOT = Path(__file__).parents[1]
 
 TRIAL = "rules/yugioh/hat/99-trial.yaml"
 """An article without clauses, for examples of clauses that stand elsewhere."""
+
+
+def checkout() -> Project:
+    """Return the project of the checkout, loaded once a process: its examples are tests of it."""
+    project = loaded(ROOT / "rules")
+    assert isinstance(project, Project), str(project)
+    return project
 
 
 class Tree:

@@ -34,7 +34,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
 
 
 @cache
-def _project(rules: Path) -> Project | Problems:
+def loaded(rules: Path) -> Project | Problems:
     """Return the project of a folder of rules, or all that is wrong with it; loaded once."""
     from ludex.kb.errors import Problems
     from ludex.project.project import Project
@@ -61,7 +61,7 @@ class ArticleFile(pytest.File):
         """Yield its examples, once for each ruleset."""
         from ludex.kb.errors import Problems
 
-        project = _project(_rules_of(self.path) or self.path.parent)
+        project = loaded(_rules_of(self.path) or self.path.parent)
         own = self.path.resolve()
         if isinstance(project, Problems):
             told = [str(one) for one in project.problems if one.path.resolve() == own]

@@ -17,13 +17,14 @@ from ludex.site.writer import Writer
 from ludex.yugioh.faults.effects import READ
 from tests.conftest import ROOT
 from tests.ladder.game import GAME
+from tests.tree import checkout
 
 LADDER = ROOT / "tests" / "ladder" / "rules"
 
 
 @cache
 def _project(game: str) -> Project:
-    return Project.at(LADDER, games=(GAME,)) if game == "ladder" else Project.at(ROOT / "rules")
+    return Project.at(LADDER, games=(GAME,)) if game == "ladder" else checkout()
 
 
 @cache

@@ -13,13 +13,12 @@ from ludex.kb.rulesets import resolve
 from ludex.kernel import Game, Ruleset
 from ludex.playing.telling import said
 from ludex.project.games import book
-from ludex.project.project import Project
 from ludex.tournament.match import Match
 from ludex.tournament.telling import SENTENCES
-from tests.conftest import ROOT
 from tests.tournament.random_matches import Played, begun, begun_state, broken, legal, walked
+from tests.tree import checkout
 
-PROJECT = Project.at(ROOT / "rules")
+PROJECT = checkout()
 NAME = "tournament-2005"
 RULES = PROJECT.rulesets[NAME]
 

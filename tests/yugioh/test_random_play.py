@@ -11,15 +11,14 @@ from ludex.kb.rulesets import resolve
 from ludex.kernel import Pass, Ruleset
 from ludex.playing.telling import said
 from ludex.project.games import book
-from ludex.project.project import Project
 from ludex.soak.invariants import Following, broken_at
 from ludex.soak.random_duels import Duel, begun, chance_of, chosen, decisions_of, first_board
 from ludex.yugioh.table.board import Board
 from ludex.yugioh.table.lying import Cards
 from ludex.yugioh.telling import SENTENCES
-from tests.conftest import ROOT
+from tests.tree import checkout
 
-PROJECT = Project.at(ROOT / "rules")
+PROJECT = checkout()
 CARDS = PROJECT.cards
 
 SEEDS = st.integers(0, 1_000_000)

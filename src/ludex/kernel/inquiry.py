@@ -80,8 +80,11 @@ class Inquiry(ABC, Generic[S]):
 
         Raises TwoAnswers when two rules in force speak.
         """
-        stated = self.ruleset.stated(q) if self.watch is None else None
+        stated = self.ruleset.stated(q)
         if stated is not None:
+            if self.watch is not None:
+                for rule in self.ruleset.of("sets", q.__class__):
+                    self.watch.note(rule.id, q.subject, acted=rule.id == stated[1])
             if stated[1] is not None:
                 self.credit(stated[1])
             return stated

@@ -5,14 +5,13 @@ from typing import get_args
 import pytest
 
 from ludex.kernel import Game
-from ludex.project.project import Project
 from ludex.yugioh.quantities import EffectClass
 from ludex.yugioh.readings.effect_classes import class_of, effect_class
-from tests.conftest import ROOT
+from tests.tree import checkout
 from tests.yugioh.made_up import board, card
 from tests.yugioh.scene import Table
 
-CARDS = Project.at(ROOT / "rules").cards
+CARDS = checkout().cards
 
 CLASSES = [
     ("divine-wrath", 1, "counter-trap"),
