@@ -1,5 +1,6 @@
 import fcntl
 import gc
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ from hypothesis import settings
 
 from ludex.check.kept import kept
 from ludex.project.project import Project
+from tests.once import reading_once
 from tests.tree import ROOT, Tree, checkout
 
 __all__ = ["ROOT"]
@@ -34,6 +36,12 @@ def pytest_collection_finish() -> None:
     """Keep the garbage collector from going through the rules and thousands of tests each time."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _once() -> Iterator[None]:
+    with reading_once():
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""Soaking: 120 games here, more on demand; and that the report would tell what is missing."""
+"""Soaking: 60 games here, more on demand; and that the report would tell what is missing."""
 
 import pytest
 
@@ -8,8 +8,8 @@ from ludex.soak.came_up import effects, never, verbs
 from ludex.soak.soak import DECISIONS, WATCHED, Soak, play_all, playable
 from ludex.yugioh.verbs import VERBS
 
-GAMES = 120
-SHARES = 12
+GAMES = 60
+SHARES = 6
 """So that the games are spread over the processes of a test run."""
 
 SEED = 2014
