@@ -11,7 +11,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from ludex.check.code import codes
-from ludex.check.coverage import coverage
+from ludex.check.coverage import SourceCoverage, coverage
 from ludex.check.kept import kept
 from ludex.check.play import play
 from ludex.check.proof.report import Proof
@@ -43,6 +43,11 @@ SLICE = [
 @pytest.fixture(scope="module")
 def proof(project: Project, proved: Path) -> Proof:
     return kept(project, proved)
+
+
+@pytest.fixture(scope="module")
+def covered(project: Project, proof: Proof) -> dict[str, SourceCoverage]:
+    return coverage(project, proof)
 
 
 def _by_name(path: Path) -> str:
@@ -175,24 +180,21 @@ def test_nothing_that_is_proved_falls_short(proof: Proof):
     assert min(proof.swaps, proof.shifted, proof.cards, proof.citations) > 0
 
 
-def test_no_claim_of_any_source_is_lost(project: Project, proof: Proof):
-    found = coverage(project, proof)
-    assert {id: source.lost for id, source in found.items() if source.lost} == {}
+def test_no_claim_of_any_source_is_lost(covered: dict[str, SourceCoverage]):
+    assert {id: source.lost for id, source in covered.items() if source.lost} == {}
 
 
-def test_the_claims_of_the_slice_are_covered(project: Project, proof: Proof):
+def test_the_claims_of_the_slice_are_covered(covered: dict[str, SourceCoverage]):
     assert len(SLICE) == 37
-    covered = coverage(project, proof)["hat"].covered
-    assert [claim for claim in SLICE if claim not in covered] == []
+    assert [claim for claim in SLICE if claim not in covered["hat"].covered] == []
 
 
 def test_nothing_of_the_tournament_document_or_of_the_hat_lists_is_open(
-    project: Project, proof: Proof
+    covered: dict[str, SourceCoverage],
 ):
-    found = coverage(project, proof)
-    assert found["tournament"].open == {}
-    assert len(found["tournament"].covered) == found["tournament"].claims == 53
-    assert {f"hat-c{n:03}" for n in (2, 4, 5, 6, 7, 9, 10, 12, 13)} <= set(found["hat"].covered)
+    assert covered["tournament"].open == {}
+    assert len(covered["tournament"].covered) == covered["tournament"].claims == 53
+    assert {f"hat-c{n:03}" for n in (2, 4, 5, 6, 7, 9, 10, 12, 13)} <= set(covered["hat"].covered)
 
 
 @pytest.mark.parametrize("share", range(4))

@@ -70,4 +70,4 @@ def test_a_watched_game_goes_the_same_way(project, monkeypatch):
 
 def test_what_breaks_in_one_process_is_the_same_in_others(project: Project):
     soak = Soak(project, SEED, ["modern"])
-    assert list(play_all(soak, range(6), jobs=2)) == list(play_all(soak, range(6), jobs=1))
+    assert list(play_all(soak, range(1, 6), jobs=2)) == list(play_all(soak, range(1, 6), jobs=1))
