@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from collections.abc import Callable, Mapping
@@ -53,7 +54,8 @@ def build(root: Path, out: Path, base: str, day: date, tell: Tell) -> Built:
     try:
         with taken(out), workplace(root) as folder:
             tell("playing the examples")
-            return _build(facts(root, base, day, FACES), folder, out, tell)
+            known = facts(root, base, day, FACES, processes=os.cpu_count() or 1)
+            return _build(known, folder, out, tell)
     except Busy as busy:
         raise CannotBuild(str(busy)) from None
 

@@ -64,15 +64,20 @@ def facts(
     day: date,
     faces: Mapping[str, Face],
     games: Sequence[GameRecord] = GAMES,
+    *,
+    processes: int = 1,
 ) -> Facts:
-    """Return what the site of a checkout shows; raises NotHolding when an example fails."""
+    """Return what the site of a checkout shows; raises NotHolding when an example fails.
+
+    So many processes prove what is not kept as proved.
+    """
     project = Project.at(root / "rules", games)
     boards = {name: face.boards for name, face in faces.items()}
     played = {(story.example.id, story.ruleset): story for story in stories(project, boards)}
     for story in played.values():
         if not story.outcome.held:
             raise NotHolding(failure(project, story.outcome))
-    proof = kept(project, root / "build")
+    proof = kept(project, root / "build", processes=processes)
     return Facts(
         project=project,
         root=root,
