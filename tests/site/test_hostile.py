@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -77,12 +78,11 @@ def test_no_text_reaches_a_page_as_live_html(docs: Written):
 
 
 def _of_each_template(docs: Written) -> list[str]:
-    """Return the pages to look at: examples and cards come of one template each."""
-    others = [path for path in docs if not path.startswith(("about/", "examples/", "cards/"))]
-    examples, cards = (
-        [path for path in docs if path.startswith(folder)] for folder in ("examples/", "cards/")
-    )
-    return [*others, *examples[::10], *cards[::4]]
+    """Return the pages to look at: examples, cards and articles come of one template each."""
+    alike = {"examples/": 10, "cards/": 4, "rules/": 4}
+    others = [path for path in docs if not path.startswith(("about/", *alike))]
+    some = ([path for path in docs if path.startswith(of)][::each] for of, each in alike.items())
+    return [*others, *chain.from_iterable(some)]
 
 
 def test_no_title_breaks_the_settings_of_a_page(docs: Written):

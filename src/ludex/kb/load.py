@@ -25,6 +25,7 @@ from ludex.kb.ids import order
 from ludex.kb.knowledge_base import KnowledgeBase
 from ludex.kb.needed import Needed
 from ludex.kb.salvage import salvaged
+from ludex.kb.uncollected import uncollected
 from ludex.kb.validate import validators
 from ludex.kb.vocabulary import Vocabulary
 from ludex.kb.yaml_file import Document, Keys
@@ -42,9 +43,10 @@ def load(root: Path, *games: Vocabulary) -> KnowledgeBase:
     paths = files(root, loading.games)
     if not paths:
         raise Problems([Problem(root, 1, 1, "", "no rules here", "a folder with YAML files")])
-    for path in paths:
-        loading.read(path)
-    return loading.knowledge_base()
+    with uncollected():
+        for path in paths:
+            loading.read(path)
+        return loading.knowledge_base()
 
 
 def load_needed(root: Path, needed: Needed, *games: Vocabulary) -> KnowledgeBase:
