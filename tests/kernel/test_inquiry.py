@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ludex.kernel import Acts, Choice, Inquiry, Refusal, TwoAnswers, Watch
+from ludex.kernel import Acts, Choice, Game, Inquiry, Refusal, TwoAnswers, Watch
 from tests.kernel.toy import (
     Added,
     Among,
@@ -50,6 +50,20 @@ def test_a_quantity_is_what_the_one_rule_says_that_speaks() -> None:
 
     with pytest.raises(TwoAnswers, match=r"speaks and speaks too both set Limit\(\)"):
         start(book).value(Limit())
+
+
+def test_who_watches_is_told_which_data_spoke_and_which_was_silent() -> None:
+    said = {"red": {"worth": {"red": 3}}, "blue": {"worth": {"blue": 5}}}
+    watch = Watch()
+    game = Game(new_book().ruleset("toy", said, said), 0, (Turn(),), watch=watch)
+    for _ in range(2):  # what data says is looked up once, and noted each time
+        assert game.said(Worth("red")) == (3, "red")
+        assert watch.acted == {("red", "red")}
+        assert watch.idle == {("blue", "red")}
+        watch.acted.clear()
+    assert game.said(Worth("green")) == (0, None)
+    assert watch.acted == set()
+    assert watch.idle == {("blue", "red"), ("red", "green"), ("blue", "green")}
 
 
 def test_everyone_who_refuses_is_named_with_what_he_refuses_for() -> None:
