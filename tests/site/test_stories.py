@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ludex.check.play import script_of
+from ludex.kb.scripts import script_of
 from ludex.playing import Aside
 from ludex.site.stories import told as told_of
 

@@ -2,10 +2,12 @@
 
 import pytest
 
+from ludex.check.play import play
 from ludex.kernel import Pass
 from ludex.project.project import Project
 from ludex.soak.came_up import effects, never, verbs
-from ludex.soak.soak import DECISIONS, WATCHED, Soak, play_all, playable
+from ludex.soak.setting_out import duels, set_out
+from ludex.soak.soak import ASTRAY, DECISIONS, SETTING_OUT, WATCHED, Soak, play_all, playable
 from ludex.yugioh.verbs import VERBS
 
 GAMES = 60
@@ -21,7 +23,30 @@ def test_random_games_hold(project: Project, share):
     games = list(play_all(soak, range(share, GAMES, SHARES), jobs=1))
     assert [(game.number, game.broken) for game in games if game.broken] == []
     assert len(games) == GAMES // SHARES
-    assert all(game.ended or game.decisions >= DECISIONS for game in games)
+    for game in games:
+        most = DECISIONS if soak.example_of(game.number) is None else ASTRAY
+        assert game.ended or game.decisions >= most
+
+
+def test_every_example_of_a_ruleset_has_its_turn(project: Project):
+    soak = Soak(project, SEED, ["modern"])
+    examples = [e.id for e in duels(project) if "modern" in project.runs_of(e)]
+    turns = [soak.example_of(number) for number in range((len(examples) + 1) * SETTING_OUT)]
+    assert [e.id for e in turns if e is not None] == [*examples, examples[0]]
+
+
+def test_a_game_sets_out_as_an_example_does_and_goes_astray(project: Project):
+    example = project.kb.examples["HAT-5.E1"]
+    logs = set()
+    for seed in range(20):
+        session = set_out(project, example, "hat-2014", str(seed), None)
+        logs.add(len(session.game.log))
+    whole = max(logs)
+    assert 0 in logs
+    assert len(logs) > 2
+    played = play(project, example, "hat-2014").session
+    assert played is not None
+    assert whole <= len(played.game.log)
 
 
 def test_rulesets_take_turns_and_both_are_watched(project: Project):
@@ -37,7 +62,9 @@ def test_what_came_up_is_not_reported(project: Project):
     rulesets = [project.rulesets["hat-2014"]]
     nothing = never(set(), project.cards, rulesets)
     assert nothing.effects == tuple(sorted(effects(project.cards)))
-    assert nothing.clauses == rulesets[0].ids
+    assert set(nothing.clauses) < set(rulesets[0].ids)
+    assert {"TCG-2.12", "HAT-2.1"} <= set(nothing.clauses)
+    assert not {"TCG-15.1", "HAT-12.2"} & set(nothing.clauses)  # of Decks, which are not played
     assert "draw" in nothing.verbs
     some = never({"sangan#1", "draw", "HAT-2.1"}, project.cards, rulesets)
     assert set(nothing.effects) - set(some.effects) == {"sangan#1"}

@@ -9,13 +9,13 @@ from typing import Any, Literal
 from ludex.i18n.errors import worded
 from ludex.kb.errors import did_you_mean
 from ludex.kb.model import Example, Variant
+from ludex.kb.scripts import Keys, script_of
 from ludex.kernel import Chose, Entry, Ruleset, Watch
 from ludex.playing import Aside, BadPosition, Stuck, Verdict, Wrong, way_to
 from ludex.playing.record import Session
 from ludex.project.project import Project
 
 Status = Literal["held", "failed", "stuck", "broken", "crashed"]
-Keys = tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,15 +75,6 @@ class Outcome:
     def last_lines(self, count: int) -> list[Entry]:
         """Return the last entries of the log."""
         return list(self.session.game.log)[-count:] if self.session else []
-
-
-def script_of(example: Example, ruleset: str) -> tuple[Sequence[Any], Sequence[Any], Keys]:
-    """Return the steps and the expectations of an example under a ruleset, and the way to them."""
-    variant = example.under.get(ruleset)
-    if isinstance(variant, Variant):
-        play = example.play if variant.play is None else variant.play
-        return play, variant.expect, ("under", ruleset)
-    return example.play, example.expect, ()
 
 
 def play(

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from ludex.check.play import Checked, Outcome, script_of
+from ludex.check.play import Checked, Outcome
 from ludex.check.trace import Line, Trace, trace
 from ludex.kb.model import Example
+from ludex.kb.scripts import script_of
 from ludex.project.project import Project
 from ludex.site.boards.pieces import Boards, Cell, Picture, Slot
 

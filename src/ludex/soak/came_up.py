@@ -6,11 +6,15 @@ import re
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 
+from ludex import yugioh
 from ludex.kernel import Choice, Entry, Event, Ruleset, Watch
 from ludex.soak.random_duels import Cards, Duel
 from ludex.yugioh.cards import Effect
 from ludex.yugioh.readings.came_up import addresses, standing
 from ludex.yugioh.verbs import VERBS
+
+OF_DUELS = f"{yugioh.__name__}."
+"""Where everything is that a clause on Duels can hang on."""
 
 _EFFECT = re.compile(r"[^#]+#\d+")
 
@@ -90,8 +94,11 @@ class Never:
 
 
 def never(names: set[str], cards: Cards, rulesets: Iterable[Ruleset]) -> Never:
-    """Return what is not among the names of what came up."""
-    clauses = dict.fromkeys(id for ruleset in rulesets for id in ruleset.ids)
+    """Return what is not among the names of what came up; what is of Decks alone is left out."""
+    rules = (rule for ruleset in rulesets for rule in ruleset.rules)
+    clauses = dict.fromkeys(
+        rule.id for rule in rules if any(on.__module__.startswith(OF_DUELS) for on in rule.on)
+    )
     return Never(
         tuple(one for one in sorted(effects(cards)) if one not in names),
         tuple(one for one in verbs(cards) if one not in names),

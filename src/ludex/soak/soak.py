@@ -12,13 +12,15 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
+from ludex.kb.model import Example
 from ludex.kernel import Entry, Option, Replaced
 from ludex.project.project import Project
 from ludex.soak.came_up import CameUp, Never, effects, never
 from ludex.soak.invariants import Following, broken_at
 from ludex.soak.random_duels import Duel, chance_of, chosen, start_of
-from ludex.yugioh.game import GAME as DUELS
+from ludex.soak.setting_out import duels, set_out
 from ludex.yugioh.play.position import deal, lay_out
+from ludex.yugioh.table.board import Board
 
 DECISIONS = 500
 """Decisions with two options or more after which a game that has not ended is left."""
@@ -29,6 +31,12 @@ which clauses act even where nothing comes of it. It goes the same way as a bris
 
 PATIENT = 4
 """Of so many games there is one in which the players bide their time."""
+
+SETTING_OUT = 5
+"""Of so many games one sets out as an example does; it is watched, as it meets what is rare."""
+
+ASTRAY = 40
+"""Decisions with two options or more after which a game that set out so is left."""
 
 LAST = 12
 """Lines of the log that are told of a game in which something broke."""
@@ -70,8 +78,7 @@ class Soaked:
 
 def playable(project: Project) -> list[str]:
     """Return the rulesets that Duels are played by: those of the examples."""
-    duels = [e for e in project.kb.examples.values() if project.game_of(e) is DUELS]
-    named = {ruleset for example in duels for ruleset in project.runs_of(example)}
+    named = {ruleset for example in duels(project) for ruleset in project.runs_of(example)}
     return [id for id in project.rulesets if id in named]
 
 
@@ -83,6 +90,10 @@ class Soak:
         self.seed = seed
         self.rulesets = tuple(rulesets)
         self._effects = effects(project.cards)
+        self._examples: dict[str, list[Example]] = {ruleset: [] for ruleset in rulesets}
+        for example in duels(project):
+            for ruleset in project.runs_of(example):
+                self._examples.get(ruleset, []).append(example)
 
     def play(self, number: int) -> Played:
         """Play one game up to its end, to the last decision, or to what must not be."""
@@ -102,6 +113,12 @@ class Soak:
     def ruleset_of(self, number: int) -> str:
         """Return the ruleset by which a game is played."""
         return self.rulesets[number % len(self.rulesets)]
+
+    def example_of(self, number: int) -> Example | None:
+        """Return the example as which a game sets out, each in its turn; None for most games."""
+        cycle, turn = divmod(number // len(self.rulesets), SETTING_OUT)
+        examples = self._examples[self.ruleset_of(number)]
+        return examples[cycle % len(examples)] if turn == SETTING_OUT - 1 and examples else None
 
     def watching(self) -> CameUp:
         """Return what takes down what comes up in a game."""
@@ -126,9 +143,10 @@ class _Game:
     def __init__(self, soak: Soak, number: int) -> None:
         self.ruleset = soak.ruleset_of(number)
         self.seed = f"{soak.seed}:{number}"
-        self.rules = soak.project.rulesets[self.ruleset]
-        self.cards = soak.project.cards
-        self.watched = number // len(soak.rulesets) % WATCHED == 0
+        self.project = soak.project
+        self.example = soak.example_of(number)
+        self.watched = self.example is not None or number // len(soak.rulesets) % WATCHED == 0
+        self.most = DECISIONS if self.example is None else ASTRAY
         self.patient = number // len(soak.rulesets) % PATIENT == 1
         self.came_up = soak.watching()
         self.decisions = 0
@@ -145,18 +163,15 @@ class _Game:
         return Broken(self.decisions, what) if what else None
 
     def _play(self) -> tuple[str, ...]:
-        watch = self.came_up if self.watched else None
-        start = start_of(self.seed, self.cards)
-        board = lay_out(start, self.cards).board
-        game = deal(start, board, self.rules, watch, brisk=not self.watched)
-        following = Following(board, self.rules)
+        board, game = self._begun()
+        following = Following(board, self.project.rulesets[self.ruleset])
         chance = chance_of(f"{self.seed} decides")
         while True:
             cards = following.board.cards
             entries = following.new(game)
             self._write(entries)
             broken = (*following.upto(game, entries), *broken_at(game, cards))
-            if broken or game.ask is None or self.decisions >= DECISIONS:
+            if broken or game.ask is None or self.decisions >= self.most:
                 broken += tuple(following.same(game))
                 break
             if self.watched:
@@ -170,6 +185,17 @@ class _Game:
             game = game.answer(option)
         self.ended = game.ask is None
         return broken
+
+    def _begun(self) -> tuple[Board, Duel]:
+        """Return the first board, and the Duel from which on it is played at random."""
+        project, watch = self.project, self.came_up if self.watched else None
+        if self.example is not None:
+            session = set_out(project, self.example, self.ruleset, self.seed, watch)
+            return session.first, session.game
+        start = start_of(self.seed, project.cards)
+        board = lay_out(start, project.cards).board
+        rules = project.rulesets[self.ruleset]
+        return board, deal(start, board, rules, watch, brisk=not self.watched)
 
     def _write(self, entries: list[Entry]) -> None:
         lines = [written(entry) for entry in entries]

@@ -12,10 +12,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ludex.check.play import Difference, Keys, script_of
+from ludex.check.play import Difference
 from ludex.check.proof.report import Citation, Proof
 from ludex.check.proof.runs import Runs, lost
 from ludex.kb.model import Example
+from ludex.kb.scripts import Keys, script_of
 from ludex.playing import Aside
 from ludex.project.project import Project
 

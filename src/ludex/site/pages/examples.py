@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from ludex.check.play import script_of
 from ludex.kb.model import Example, Variant
+from ludex.kb.scripts import script_of
 from ludex.site import addresses
 from ludex.site.expects import Expects
 from ludex.site.facts import Facts
