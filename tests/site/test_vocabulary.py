@@ -196,7 +196,7 @@ def test_each_kind_of_effect_is_told_with_the_keys_that_are_read_of_it() -> None
         re.findall(r"^\| `(\S+)` \| [^|]+ \| ([^|]*) \|", _words_of("effect-kind"), re.MULTILINE)
     )
     assert rows.keys() == READ.keys()
-    assert rows["continuous"] == "`during`, `requires`, `holds`"
+    assert rows["continuous"] == "`during`, `requires`, `holds`, `lingers`"
     assert "`from`" in rows["trigger"]
     assert "`from-activation`" in rows["activation"]
     for kind, keys in READ.items():

@@ -138,6 +138,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "card.effects": "Effects",
     "card.no-effects": "It has no effect.",
     "card.no-special-summon": "It cannot be Special Summoned.",
+    "card.no-special-summon-from-graveyard": "It cannot be Special Summoned from the Graveyard.",
     "card.unencoded": "Not played by the program yet",
     "card.names": "Names",
     "card.clauses": "Clauses that name it",

@@ -44,6 +44,8 @@ class Effect:
     "If… you can". `anyone` may use it, not its controller alone. `once` says how often it can be
     used: once per battle, once per turn, (`turn-either`) once per turn together with the other
     effects of the card that say so, or (`turn-by-name`) once with whatever copy of the card.
+    What a continuous effect that `lingers` once holds of a monster it goes on holding of it, for as
+    long as both stay face-up on the field.
     """
 
     says: Sentence
@@ -60,6 +62,7 @@ class Effect:
     cost: tuple[Cost, ...] = ()
     does: tuple[AnyVerb, ...] = ()
     holds: tuple[Holds, ...] = ()
+    lingers: bool = False
     from_activation: tuple[Holds, ...] = ()
 
 
@@ -76,6 +79,7 @@ class CardData:
     """A card's facts: names are kept apart, in four languages.
 
     `released` is the day of its first print in the TCG, which a Token need not say.
+    `cannot_be_special_summoned` may be true of the Graveyard alone.
     `spell_counters` is how many Spell Counters it can hold.
     `union_limit_printed` is of a Union whose newest print still lets a monster bear one only.
     `treated_as` is the card as which its name is always treated. Of one with `only_one_controlled`
@@ -93,7 +97,7 @@ class CardData:
     def_: int | None = None
     abilities: tuple[Ability, ...] = ()
     series: tuple[Series, ...] = ()
-    cannot_be_special_summoned: bool = False
+    cannot_be_special_summoned: bool | Literal["from-graveyard"] = False
     union_limit_printed: bool = False
     spell_counters: int | Literal["any"] | None = None
     released: date | None = None

@@ -124,6 +124,14 @@ class Banishing(AboutCard):
 
 
 @value
+class AddingFromDeck(AboutCard):
+    """A card being added from the Deck to the hand of a player, who does not draw it."""
+
+    card: Uid
+    player: Player
+
+
+@value
 class BanishingInstead(AboutCard):
     """A card having another, `sent` together with some, banished instead of in the Graveyard."""
 

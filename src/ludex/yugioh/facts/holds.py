@@ -31,8 +31,10 @@ class NowHolds(Fact):
         return self.held.player if self.held.card is None else self.held.card[0]
 
     def fold(self, state: Board) -> Board:
-        """Remember it; it is the latest."""
-        return state.but(held=(*state.held, self.held), arrivals=self.held.began)
+        """Remember it."""
+        return state.but(
+            held=(*state.held, self.held), arrivals=max(state.arrivals, self.held.began)
+        )
 
     def in_words(self, state: Board) -> Said:
         """Tell what holds, of whom."""

@@ -9,8 +9,9 @@ from typing import Any
 from ludex.yugioh import vocabulary as v
 from ludex.yugioh.cards import Effect
 from ludex.yugioh.faults.costs import place_of
+from ludex.yugioh.faults.equips import binds_itself
 from ludex.yugioh.faults.filters import must_be, of_fighter, untrue_of, zones_of
-from ludex.yugioh.faults.flaw import Flaw, Here, key, listed
+from ludex.yugioh.faults.flaw import Flaw, Here, at_least, key, listed
 from ludex.yugioh.faults.turns import asks_turn, position_after, slow, turn_of
 from ludex.yugioh.table.board import FIELD
 
@@ -34,25 +35,31 @@ def of_condition(condition: v.Condition, here: Here) -> Iterator[Flaw]:
             yield from _battle(condition, here)
             yield from _fighters(condition, here)
             yield from _turn(condition, here)
-        case v.YouControlNo(you_control_no=which, asked=asked):
-            yield from _control(which, ("you-control-no",), here)
-            yield from _asked(asked, here)
-        case v.YouControl(you_control=which, asked=asked):
-            yield from _control(which, ("you-control",), here)
+        case v.YouControlNo(which, asked) | v.YouControl(which, asked):
+            at = "you-control-no" if isinstance(condition, v.YouControlNo) else "you-control"
+            yield from _control(which, (at,), here)
             yield from _asked(asked, here)
         case v.OpponentControls(opponent_controls=which):
             yield from _of_opponent(which)
         case v.ThereIs(there_is=which):
-            yield from _off_field(which, ("there-is",))
+            yield from _there(which, here)
+        case v.CardsInHand():
+            yield from _in_hand(condition)
         case v.ThisIs():
             yield from (flaw.inside("this-is") for flaw in _this(condition.this_is, here))
         case v.TurnOf():
             yield from _turn(condition, here)
-        case v.YouHaveNot() if isinstance(here.effect.when, v.WhenTributeSummoned):
-            found = "'normal-summoned-or-set', which you have when this one is Tribute Summoned"
-            yield Flaw(("you-have-not",), found, "another occasion, or nothing")
+        case v.YouHaveNot():
+            yield from _not_done(here)
         case v.InPhase():
             yield from _phase(here)
+
+
+def _not_done(here: Here) -> Iterator[Flaw]:
+    """Yield that it has been done whenever the effect is used."""
+    if isinstance(here.effect.when, v.WhenTributeSummoned):
+        found = "'normal-summoned-or-set', which you have when this one is Tribute Summoned"
+        yield Flaw(("you-have-not",), found, "another occasion, or nothing")
 
 
 def _phase(here: Here) -> Iterator[Flaw]:
@@ -122,6 +129,28 @@ def _control(which: v.Filter | str, at: tuple[str], here: Here) -> Iterator[Flaw
     if this and place_of(here) == "field" and not here.effect.anyone:
         found = "cards of which this very one, on the field by then, is one"
         yield Flaw(at, found, "a filter with 'other: true', or one that does not mean it")
+
+
+def _there(which: v.Filter | str, here: Here) -> Iterator[Flaw]:
+    """Yield that no such card is ever asked for on the field."""
+    if isinstance(which, v.Filter):
+        yield from _off_field(which, ("there-is",))
+    elif not binds_itself(here.card):
+        found = "'bound' of a card that is bound to nothing"
+        yield Flaw(("there-is",), found, "an effect with 'bind: this', or a filter")
+
+
+def _in_hand(condition: v.CardsInHand) -> Iterator[Flaw]:
+    """Yield that any hand is so, or none is."""
+    least, most = condition.at_least, condition.at_most
+    if least is None and most is None:
+        found = "a hand of whatever number of cards"
+        yield Flaw(("cards-in-hand",), found, "'at-least' or 'at-most' beside it")
+    yield from at_least(1, least, ("at-least",))
+    yield from at_least(0, most, ("at-most",))
+    if least is not None and most is not None and least > most:
+        found = f"'at-most: {most}' beside 'at-least: {least}', and so no hand at all"
+        yield Flaw(("at-most",), found, f"{least} or more")
 
 
 def _off_field(which: v.Filter, at: tuple[str]) -> Iterator[Flaw]:

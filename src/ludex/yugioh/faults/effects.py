@@ -23,7 +23,7 @@ READ: Mapping[v.EffectKind, tuple[str, ...]] = {
     "trigger": ("when", "optional", "timing", "from_", "during", "once", *_USED),
     "quick": ("when", "optional", "from_", "during", "once", "anyone", *_USED),
     "ignition": ("optional", "from_", "once", "anyone", *_USED),
-    "continuous": ("during", "requires", "holds"),
+    "continuous": ("during", "requires", "holds", "lingers"),
     "unchained": ("when", "does"),
     "maintenance": ("optional", "cost"),
     "own-summon": ("from_", "requires", "cost"),
@@ -152,7 +152,7 @@ def _own_summon(here: Here) -> Iterator[Flaw]:
         return
     if here.card.family != "monster":
         yield Flaw(("kind",), f"an own-summon effect of a {here.card.kind}", "a monster")
-    elif here.card.cannot_be_special_summoned:
+    elif here.card.cannot_be_special_summoned in (True, f"from-{here.effect.from_}"):
         found = "an own-summon effect of a card that cannot be Special Summoned"
         yield Flaw(("kind",), found, "nothing")
     if here.effect.from_ not in ("hand", "graveyard"):

@@ -94,6 +94,11 @@ class Here:
             return False if effect.during == "damage-calculation" else None
         return effect.when.after_calculation
 
+    def knows(self, word: str) -> bool:
+        """Whether what the effect does can be about the monster to which its card is tied."""
+        as_equip_card = word == "equipped" and self.effect.from_ == "spell-trap-zone"
+        return as_equip_card or self.effect.kind == "unchained"
+
     @property
     def tells_damage(self) -> bool:
         """Whether the occasion tells of an amount of damage."""
@@ -148,7 +153,7 @@ def meant(which: object, at: Keys, here: Here) -> Iterator[Flaw]:
         yield from _has_left(str(which), at, here)
     elif which == "summoned":
         yield from summoned_before("summoned", at, here)
-    elif which == "battler" or (which in ("equipped", "bound") and here.effect.kind != "unchained"):
+    elif which == "battler" or (which in ("equipped", "bound") and not here.knows(str(which))):
         yield Flaw(
             at,
             f"'{which}' in what an effect does",

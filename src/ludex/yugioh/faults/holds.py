@@ -67,6 +67,9 @@ def continuous(what: Hold, here: Here) -> Iterator[Flaw]:
         yield Flaw((what.name,), found, "a filter and conditions that do not ask for ATK")
     if what.of_this_alone:
         yield from _of_this_alone(what, here)
+    if here.effect.lingers and not (what.told and what.of_face_up):
+        names = listed(kind.name for kind in HOLDS if kind.told and kind.of_face_up)
+        yield Flaw((what.name,), f"'{what.name}' that lingers", names)
 
 
 def _gain(what: Gain) -> Iterator[Flaw]:
@@ -124,8 +127,8 @@ def from_activation(what: Hold, here: Here) -> Iterator[Flaw]:
 
 def brought_about(what: Hold, until: Until, here: Here, *, later: bool) -> Iterator[Flaw]:
     """Yield what keeps the verb `hold` from bringing something about."""
-    if not what.told:
-        names = listed(kind.name for kind in HOLDS if kind.told)
+    if not (what.told and what.by_verbs):
+        names = listed(kind.name for kind in HOLDS if kind.told and kind.by_verbs)
         found = f"'{what.name}', which only continuous effects can let hold"
         yield Flaw((what.name,), found, names)
         return

@@ -70,7 +70,7 @@ def _sent(when: v.WhenSentToGraveyard, card: CardData) -> Iterator[Flaw]:
 def _summoned(when: v.WhenSummoned, card: CardData) -> Iterator[Flaw]:
     if when.how == ():
         yield Flaw(("how",), "no way of being Summoned", listed(get_args(v.HowSummoned)))
-    elif when.how == ("special",) and card.cannot_be_special_summoned:
+    elif when.how == ("special",) and card.cannot_be_special_summoned is True:
         found = "'special' of a card that cannot be Special Summoned"
         yield Flaw(("how",), found, "'normal' or 'flip'")
     elif when.after is not None and "special" not in when.how:

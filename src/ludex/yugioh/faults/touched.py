@@ -41,7 +41,7 @@ def untouched(
         # What can be no target at all is told where it stands; an attacker is on the field.
         if targets.of.in_ not in ("deck", "hand") and not targets.attacker:
             yield from out_of_reach(targets.of, at, here, touches, told=False)
-    elif here.effect.kind == "unchained" and which in ("equipped", "bound"):
+    elif which in ("equipped", "bound") and here.knows(str(which)):
         yield from _untied(str(which), at, here)
     elif isinstance(which, Filter):
         yield from out_of_reach(which, at, here, touches, told=True)

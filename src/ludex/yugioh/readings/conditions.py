@@ -12,6 +12,7 @@ from ludex.yugioh.table.board import MAIN_PHASES, Board, Card
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import (
     Battles,
+    CardsInHand,
     Condition,
     Filter,
     InPhase,
@@ -74,11 +75,27 @@ def fulfilled(
         return any(battlers(g, condition, card, you, atk))
     if isinstance(condition, TurnOf):
         return board.turn_player in board.seats.meant(you, condition.turn_of)
-    if isinstance(condition, InPhase):
-        return board.phase in MAIN_PHASES
-    if isinstance(condition, YouHaveNot):
-        return board.turn_player != you or board.normal_summons == 0
+    if isinstance(condition, InPhase | YouHaveNot | CardsInHand):
+        return _is_so(board, condition, you)
     return _is_there(g, condition, card, you, atk)
+
+
+def _is_so(board: Board, condition: InPhase | YouHaveNot | CardsInHand, you: Player) -> bool:
+    """Whether the phase, what a player has done in the turn, or a hand is as a condition says."""
+    match condition:
+        case InPhase():
+            return board.phase in MAIN_PHASES
+        case YouHaveNot():
+            return board.turn_player != you or board.normal_summons == 0
+        case CardsInHand():
+            return _in_hands(board, condition, you)
+
+
+def _in_hands(board: Board, condition: CardsInHand, you: Player) -> bool:
+    """Whether a player has as many cards in the hand as a condition asks."""
+    least, most = condition.at_least, condition.at_most
+    hands = (len(board.at("hand", one)) for one in board.seats.meant(you, condition.cards_in_hand))
+    return any((least is None or n >= least) and (most is None or n <= most) for n in hands)
 
 
 def _is_there(
@@ -91,6 +108,8 @@ def _is_there(
     """Whether the cards are there, or are not, for which a condition asks."""
     board = g.state
     whose: tuple[Player, ...] = (you,)
+    if isinstance(condition, ThereIs) and condition.there_is == "bound":
+        return card.bound_to is not None and board.stays(card.bound_to)
     match condition:
         case ThisIs(this_is=which) | YouControl(you_control=which):
             pass
@@ -101,7 +120,7 @@ def _is_there(
     measured = atk or (lambda one: attack(g, one))
 
     def meant(one: Card) -> bool:
-        if which == "cards":
+        if not isinstance(which, Filter):
             return True
         now = measured(one) if asks_for_atk(which) else None
         return matches(board, one, which, you, this=card.uid, atk=now)

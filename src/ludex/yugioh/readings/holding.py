@@ -79,6 +79,8 @@ def is_of_card(g: Asked, one: Holding[Any], card: Card, atk: Measured | None = N
     """Whether something holds of a card; `atk` measures, where ATK is not settled yet."""
     whom = one.what.whom
     if one.held is None:
+        if one.effect is not None and one.effect.lingers and _lingers(g, one, card):
+            return False
         reached = in_time(g, one, atk) and _is_meant(g, one, card, atk)
         # Before ATK is worked out, nobody can tell yet what a monster is unaffected by.
         settled = atk is None and not one.what.before_atk
@@ -88,6 +90,22 @@ def is_of_card(g: Asked, one: Holding[Any], card: Card, atk: Measured | None = N
             not one.what.of_face_up or (card.face_up and card.active_since <= one.held.began)
         )
     return isinstance(whom, Filter) and _matches(g, whom, one, card, atk)
+
+
+def _lingers(g: Asked, one: Holding[Any], card: Card) -> bool:
+    """Whether something has been held of a card before, and still is."""
+    return any(
+        held.lingering
+        and (held.source, held.what, held.card) == (one.source, one.what, (card.uid, card.since))
+        and _goes_on(g, held)
+        and held.began >= card.active_since
+        for held in g.state.held
+    )
+
+
+def _goes_on(g: Asked, held: Held) -> bool:
+    """Whether the card that something lingers by has stayed face-up since then."""
+    return g.state.card(held.source).active_since <= held.began
 
 
 def kept_from(g: Asked, card: Card, source: Uid) -> bool:
@@ -153,8 +171,17 @@ def _find(g: Asked) -> All:
         for what in effect.holds:
             found.setdefault(what.__class__, []).append(of_effect(card, number, effect, what))
     for held in g.state.held:
+        if held.lingering and not _applies(g, held):
+            continue
         found.setdefault(held.what.__class__, []).append(of_held(held))
     return {kind: tuple(ones) for kind, ones in found.items()}
+
+
+def _applies(g: Asked, held: Held) -> bool:
+    """Whether the continuous effect applies by which something lingers."""
+    source, one = g.state.card(held.source), of_held(held)
+    there = applies(g.state, source) and _goes_on(g, held)
+    return there and not g.refuses(Contribution(source.uid, one.number))
 
 
 def of_effect(card: Card, number: int, effect: Effect, what: H) -> Holding[H]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.facts import Destroyed, NoLongerHolds, PhaseBegan, TurnBegan
-from ludex.yugioh.moments.duel import PhaseGoesOn
+from ludex.yugioh.facts import Destroyed, NoLongerHolds, NowHolds, PhaseBegan, TurnBegan
+from ludex.yugioh.moments.duel import Aftermath, PhaseGoesOn
 from ludex.yugioh.quantities import Added, Halvings, Original, SetTo
-from ludex.yugioh.readings.holding import Holding, holding, is_of_card
+from ludex.yugioh.readings.holding import Holding, applying, holding, is_of_card, of_effect
 from ludex.yugioh.readings.stats import printed_atk_def
 from ludex.yugioh.table.board import Held, Uid
 from ludex.yugioh.vocabulary import (
@@ -57,8 +58,10 @@ def halved_by_a_continuous_effect(g: Asked, quantity: Halvings) -> tuple[int, ..
     return tuple(sorted(moment for moment in began if moment > since)) or None
 
 
-def _began(g: Asked, one: Holding[HalveAtk]) -> int:
+def _began(g: Asked, one: Holding[Any]) -> int:
     """Return when a continuous effect began to apply; of a battler, not before the battle."""
+    if one.held is not None:
+        return one.held.began
     declared = g.state.battle.declared if g.state.battle and one.what.whom == "battler" else 0
     return max(g.state.card(one.source).active_since, declared)
 
@@ -111,3 +114,19 @@ def destroyed_in_the_end_phase(g: Duel, step: PhaseGoesOn) -> Acts:
             if is_of_card(g, one, card):
                 g.carry_out(one.by)
                 yield Destroyed(card.uid, one.source)
+
+
+@rule("TCG-12.7", does=Aftermath)
+def goes_on_while_both_stay(g: Duel, _step: Aftermath) -> Acts:
+    """What lingers goes on, once it holds of a monster, until that or the card has gone."""
+    if not g.state.lying.any_lingers:
+        return
+    for source, number, effect in list(applying(g)):
+        for what in effect.holds if effect.lingers else ():
+            one = of_effect(source, number, effect, what)
+            for card in g.state.on_field():
+                if is_of_card(g, one, card):
+                    g.carry_out(one.by)
+                    of = card.uid, card.since
+                    now = Held(what, one.by, one.source, one.you, None, _began(g, one), of)
+                    yield NowHolds(replace(now, lingering=True))

@@ -81,7 +81,7 @@ def _is_lacking(g: Asked, cost: Cost, card: Card, player: Player) -> tuple[str, 
     if isinstance(cost, RemoveCounters):
         return card.counters.count("spell") < cost.remove_counters
     if isinstance(cost, TributeThis):
-        return not is_monster(card) or not card.on_field
+        return not card.on_field or not (is_monster(card) or card.equipped_to)
     if not isinstance(cost, BanishThis):
         return False
     return card.zone == "banished" or g.refusals(Banishing(card.uid, player))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, Attack, NormalSummon, PayCost, TurnMonster
-from ludex.yugioh.decisions.refusable import Banishing, SpecialSummoning
+from ludex.yugioh.decisions.refusable import AddingFromDeck, Banishing, SpecialSummoning
 from ludex.yugioh.facts import (
     Destroyed,
     PaidLifePoints,
@@ -67,6 +67,13 @@ def not_to_be_banished(g: Asked, banishing: Banishing) -> tuple[str, ...]:
         for one in of_player(g, Cannot, banishing.player)
         if one.what.cannot == "banish" and one.what.from_ in (None, zone)
     )
+
+
+@rule("TCG-21.9", forbids=AddingFromDeck)
+def not_to_be_added(g: Asked, adding: AddingFromDeck) -> tuple[str, ...]:
+    """A player whom a card forbids it adds no card from the Deck to the hand but by drawing."""
+    found = of_player(g, Cannot, adding.player)
+    return tuple(one.by for one in found if one.what.cannot == "add-from-deck")
 
 
 def _price(g: Asked, card: Card) -> int:

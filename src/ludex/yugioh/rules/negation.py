@@ -178,5 +178,6 @@ def no_other_kind(
 
 @rule("TCG-14.9", forbids=SpecialSummoning)
 def not_to_be_special_summoned(g: Asked, coming: SpecialSummoning) -> bool:
-    """A monster whose card says so cannot be Special Summoned."""
-    return g.state.card(coming.card).data.cannot_be_special_summoned
+    """A monster whose card says so cannot be Special Summoned, or not from the Graveyard."""
+    card = g.state.card(coming.card)
+    return card.data.cannot_be_special_summoned in (True, f"from-{card.zone}")

@@ -31,6 +31,7 @@ from ludex.yugioh.vocabulary import (
     Family,
     Occasion,
     OfPhase,
+    ThereIs,
     ThisIs,
     WhenCardActivated,
     WhenInDamageStep,
@@ -196,7 +197,8 @@ def still_required_on_resolution(g: Asked, resolution: Resolution) -> tuple[str,
     required = [
         one
         for one in (effect.requires if effect else ())
-        if isinstance(one, YouControl | YouControlNo | ThisIs) and one.asked == "throughout"
+        if isinstance(one, YouControl | YouControlNo | ThereIs | ThisIs)
+        and one.asked == "throughout"
     ]
     if all(fulfilled(g, one, card, link.player) for one in required):
         return ()

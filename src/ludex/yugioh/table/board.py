@@ -175,7 +175,8 @@ class Held:
     It holds of one `card` or one `player`, or of whatever `what` means to `you` from time to time.
     `until` None lasts as long as the card stays. `began` numbers it among arrivals, and `asleep`
     are the continuous effects that gave to an ATK when it was set: they give nothing more for as
-    long as that lasts. `from_activation` is what a card says of the turn of its activation.
+    long as that lasts. `from_activation` is what a card says of the turn of its activation, and
+    `lingering` what its continuous effect, while that applies, goes on holding.
     """
 
     what: Hold
@@ -188,6 +189,7 @@ class Held:
     player: Player | None = None
     asleep: tuple[tuple[Uid, int], ...] = ()
     from_activation: bool = False
+    lingering: bool = False
 
 
 @value

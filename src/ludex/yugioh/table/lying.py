@@ -40,6 +40,11 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
         return any(card.data.negates for card, _, _ in self.continuous)
 
     @cached_property
+    def any_lingers(self) -> bool:
+        """Whether a face-up card on the field has a continuous effect that lingers."""
+        return any(effect.lingers for _, _, effect in self.continuous)
+
+    @cached_property
     def any_negates_summons(self) -> bool:
         """Whether a card that can negate a Summon lies where it could be used."""
         return any(map(_may_negate_summons, self))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.decisions.refusable import AddingFromDeck
 from ludex.yugioh.facts import AddedToHand, moved
 from ludex.yugioh.faults.flaw import Flaw, Here, listed, no_token, off_field
 from ludex.yugioh.readings.finding import found
@@ -45,6 +46,7 @@ class AddToHand(Verb):
             card
             for card in found(g, self.add_to_hand, you, this)
             if not self.from_ or (card.zone in self.from_ and card.controller == you)
+            if card.zone != "deck" or not g.refuses(AddingFromDeck(card.uid, you))
         ]
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:

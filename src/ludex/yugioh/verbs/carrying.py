@@ -135,7 +135,8 @@ def _meant(g: Asked, which: v.Which, on: Carrying) -> Card | None:
                 return None if summoning is None else g.state.card(summoning.card)
             return g.state.card(g.state.chain[on.number - 2].card)
         case "equipped" | "bound" | "summoned":
-            tied = {"equipped": on.card.equipped_to, "bound": on.card.bound_to}
+            lay = on.card if on.card.on_field else _as_it_left(g, on.card)
+            tied = {"equipped": lay.equipped_to, "bound": on.card.bound_to}
             there = _there(g, tied.get(which, on.summoned))
             return None if which == "equipped" and there and not there.face_up else there
         case _:
@@ -172,7 +173,7 @@ def move(
         on.done = on.done or g.state.card(card.uid).zone == to
 
 
-def _as_it_left(g: Duel, card: Card) -> Card:
+def _as_it_left(g: Asked, card: Card) -> Card:
     """Return a card that has been moved as it was then: a Trap Monster leaves as a Trap."""
     moves = (entry.event for entry in g.so_far.backwards() if isinstance(entry.event, Moved))
     return next((move.was for move in moves if move.card == card.uid), card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -95,6 +95,13 @@ class SpecialSummon(Verb):
             return options
         return [card for card in options if attack(g, card) <= damage]
 
+    def refuses_target(self, g: Asked, this: Uid, card: Card) -> Sequence[str]:
+        """Return what keeps a card from being taken that its own text never lets come so."""
+        if self.special_summon != "targets" or not card.data.cannot_be_special_summoned:
+            return ()
+        you = g.state.card(this).controller
+        return g.refusals(SpecialSummoning(card.uid, you, self.position == "face-down"))
+
     def _may_lie_there(self, card: Card, you: Player) -> bool:
         which = self.special_summon
         told = which == "targets" or (isinstance(which, Filter) and which.whose is not None)
@@ -159,6 +166,6 @@ class SpecialSummon(Verb):
             yield from off_field(which, at)
         named = which.named if isinstance(which, Filter) else ()
         for never in [here.card] if which == "this" else map(here.cards.get, named):
-            if never is None or not never.cannot_be_special_summoned:
+            if never is None or never.cannot_be_special_summoned is not True:
                 continue
             yield Flaw(at, f"'{never.id}', which cannot be Special Summoned", "another card")

@@ -56,9 +56,19 @@ class OpponentControls:
 
 @dataclass(frozen=True, slots=True)
 class ThereIs:
-    """A card of a filter is on the field, whoever controls it."""
+    """A card of a filter is on the field, whoever's; or the monster this card is `bound` to."""
 
-    there_is: Filter
+    there_is: Filter | Literal["bound"]
+    asked: Asked = "on-activation"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsInHand:
+    """A player has so many cards in the hand."""
+
+    cards_in_hand: Whose
+    at_least: int | None = None
+    at_most: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +106,7 @@ Condition = (
     | YouControl
     | OpponentControls
     | ThereIs
+    | CardsInHand
     | TurnOf
     | ThisIs
     | InPhase

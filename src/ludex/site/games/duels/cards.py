@@ -63,8 +63,15 @@ def _belongs(writer: Writer, card: CardData) -> Iterator[tuple[str, Any]]:
         yield word("card.series"), writer.listed([writer.ui(f"series.{s}") for s in card.series])
 
 
+_REMARKS: Mapping[bool | str, str] = {
+    True: "card.no-special-summon",
+    "from-graveyard": "card.no-special-summon-from-graveyard",
+}
+"""What is said of cards that cannot be Special Summoned, or not from everywhere."""
+
+
 def _effects(writer: Writer, id: str, card: CardData) -> Mapping[str, Any]:
-    no_special_summon = card.cannot_be_special_summoned
+    remark = _REMARKS.get(card.cannot_be_special_summoned)
     return {
         "effects": [
             {
@@ -81,7 +88,7 @@ def _effects(writer: Writer, id: str, card: CardData) -> Mapping[str, Any]:
             }
             for n, part in enumerate(card.unencoded, 1)
         ],
-        "remarks": [writer.ui("card.no-special-summon")] if no_special_summon else [],
+        "remarks": [writer.ui(remark)] if remark else [],
     }
 
 

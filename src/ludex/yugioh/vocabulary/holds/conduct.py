@@ -18,13 +18,15 @@ Deed = Literal[
     "conduct-battle-phase",
     "special-summon",
     "banish",
+    "add-from-deck",
 ]
 """What can be forbidden.
 
 `attack`: to declare an attack; `be-attacked`: to be the target of an attack; `activate`: to be
 activated; `change-position`: to be changed to another battle position; `conduct-battle-phase`: of
 players, to conduct their Battle Phase; `special-summon`: of players, to Special Summon;
-`banish`: of players, to banish cards.
+`banish`: of players, to banish cards; `add-from-deck`: of players, to add cards from the Deck to
+the hand except by drawing them.
 """
 
 _FORBIDDEN: Mapping[Deed, str] = {
@@ -33,8 +35,15 @@ _FORBIDDEN: Mapping[Deed, str] = {
     "change-position": "CannotChangePosition",
     "conduct-battle-phase": "NoBattlePhase",
 }
-_ANYWHERE: tuple[Deed, ...] = ("activate", "special-summon", "banish")
+_ANYWHERE: tuple[Deed, ...] = ("activate", "special-summon", "banish", "add-from-deck")
 """What can be done in any phase, and in the turn of any player."""
+
+_BY_PLAYERS: tuple[Deed, ...] = (
+    "conduct-battle-phase",
+    "special-summon",
+    "banish",
+    "add-from-deck",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +158,7 @@ class Cannot(Hold):
     @property
     def of_players(self) -> bool:
         """Players conduct a Battle Phase, Summon and banish; cards attack and are activated."""
-        return self.cannot in ("conduct-battle-phase", "special-summon", "banish")
+        return self.cannot in _BY_PLAYERS
 
     def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
         """Tell what is forbidden."""

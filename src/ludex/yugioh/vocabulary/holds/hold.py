@@ -33,6 +33,8 @@ class Hold:
     changes_atk_def: ClassVar[bool] = False
     by_face_up: ClassVar[bool] = True
     """Whether it is read of face-up cards, whose continuous effects say it."""
+    by_verbs: ClassVar[bool] = True
+    """Whether a verb can bring it about, where it has a sentence."""
     before_atk: ClassVar[bool] = False
     """Whether ATK is worked out from it, so that it cannot go by ATK itself."""
 

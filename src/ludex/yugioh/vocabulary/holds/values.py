@@ -45,6 +45,8 @@ class HalveAtk(OfMonster):
 
     changes_atk_def = True
     before_atk = True
+    by_verbs = False
+    told: ClassVar[Mapping[str, str]] = {"AtkHalved": "The ATK of {card} is halved."}
     halve_atk: CardsMeant
 
 
