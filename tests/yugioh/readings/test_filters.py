@@ -1,19 +1,32 @@
 """Which cards are meant: kinds and filters."""
 
-from functools import partial
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from ludex.yugioh.readings import filters
 from ludex.yugioh.readings.filters import is_monster
-from ludex.yugioh.table.board import Card, Place
+from ludex.yugioh.table.board import Board, Card, Place
 from ludex.yugioh.table.seats import DUEL_OF_FOUR
 from ludex.yugioh.vocabulary import Filter
 from tests.yugioh.made_up import ELF, FIEND, STORM, WALL
 from tests.yugioh.made_up import board as _board
 from tests.yugioh.made_up import card as _card
 
-matches = partial(filters.matches, this=None)
+
+def matches(
+    board: Board,
+    card: Card,
+    which: Filter,
+    you: str,
+    *,
+    this: int | None = None,
+    atk: int | None = None,
+) -> bool:
+    """Ask a filter where no rule says anything."""
+    nobody: Any = SimpleNamespace(state=board, value=lambda quantity: quantity.neutral)
+    return filters.matches(nobody, card, which, you, this=this, atk=atk)
 
 
 def test_a_card_in_two_zones_of_which_one_is_a_monster_zone_is_a_monster():
@@ -107,5 +120,5 @@ def test_a_filter_for_the_opponents_means_the_cards_of_each_of_them():
 def test_other_is_any_but_the_card_whose_text_it_is():
     others = Filter(kind="trap", other=True)
     own, another = _card(0, WALL, "spell-trap-zone"), _card(1, WALL, "spell-trap-zone")
-    told = [filters.matches(_board(), card, others, "A", this=0) for card in (own, another)]
+    told = [matches(_board(), card, others, "A", this=0) for card in (own, another)]
     assert told == [False, True]

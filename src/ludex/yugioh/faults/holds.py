@@ -29,6 +29,7 @@ from ludex.yugioh.vocabulary import (
     Filter,
     Gain,
     Hold,
+    LowerLevel,
     MayTribute,
     Must,
     Negated,
@@ -60,8 +61,7 @@ def continuous(what: Hold, here: Here) -> Iterator[Flaw]:
     ):
         found = f"'{what.name}' once a monster is destroyed by battle, when it comes too late"
         yield Flaw((what.name,), found, "'requires' without 'lost'")
-    if isinstance(what, Gain):
-        yield from _gain(what)
+    yield from _amount(what)
     if what.before_atk and _goes_by_atk(what.whom, here.effect.requires):
         found = f"'{what.name}' that goes by ATK, which is worked out from it"
         yield Flaw((what.name,), found, "a filter and conditions that do not ask for ATK")
@@ -70,6 +70,23 @@ def continuous(what: Hold, here: Here) -> Iterator[Flaw]:
     if here.effect.lingers and not (what.told and what.of_face_up):
         names = listed(kind.name for kind in HOLDS if kind.told and kind.of_face_up)
         yield Flaw((what.name,), f"'{what.name}' that lingers", names)
+
+
+def _amount(what: Hold) -> Iterator[Flaw]:
+    """Yield what keeps a continuous effect from giving or taking so much."""
+    if isinstance(what, Gain):
+        yield from _gain(what)
+    elif isinstance(what, LowerLevel):
+        yield from _levels(what)
+
+
+def _levels(what: LowerLevel) -> Iterator[Flaw]:
+    """Yield what keeps Levels from being lower by so many."""
+    yield from at_least(1, what.by, ("by",))
+    whom = what.whom
+    if isinstance(whom, Filter) and (whom.level_at_least or whom.level_at_most):
+        found = f"'{what.name}' that goes by Levels, which are worked out from it"
+        yield Flaw((what.name,), found, "a filter that does not ask for Levels")
 
 
 def _gain(what: Gain) -> Iterator[Flaw]:

@@ -139,6 +139,15 @@ def tribute_band(level: int) -> TributeBand | None:
 
 
 @value
+class LevelsTaken(AboutCard, Quantity):
+    """How many Levels cards take from a monster; none is said: 0."""
+
+    name: ClassVar[str] = "levels-taken"
+    neutral: ClassVar[Any] = 0
+    card: Uid
+
+
+@value
 class Tributes(AboutCard, Quantity):
     """How many Tributes a monster of a Level takes; none is said: 0."""
 

@@ -39,7 +39,7 @@ def battlers(
 
     def meant(one: Card, which: Filter) -> bool:
         now = measured(one) if asks_for_atk(which) else None
-        return matches(board, one, which, you, this=card.uid, atk=now)
+        return matches(g, one, which, you, this=card.uid, atk=now)
 
     for role, own, other in (("attacker", attacker, target), ("target", target, attacker)):
         if own is None or condition.as_ not in (None, role):
@@ -123,7 +123,7 @@ def _is_there(
         if not isinstance(which, Filter):
             return True
         now = measured(one) if asks_for_atk(which) else None
-        return matches(board, one, which, you, this=card.uid, atk=now)
+        return matches(g, one, which, you, this=card.uid, atk=now)
 
     if isinstance(condition, ThisIs):
         return meant(card)

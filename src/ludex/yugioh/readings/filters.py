@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
+from ludex.yugioh.book import Asked
+from ludex.yugioh.quantities import LevelsTaken
 from ludex.yugioh.table.board import FIELD, Board, Card, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import (
@@ -88,8 +90,14 @@ def hangs_on_atk(effect: Effect) -> bool:
     return bool(settled) and (weaker or any(map(asks_for_atk, filters)))
 
 
+def level_now(g: Asked, card: Card) -> int:
+    """Return the Level of a card as it is now: never below 1 where it has one at all."""
+    level = printed(g.state, card).level or 0
+    return level and max(1, level - int(g.value(LevelsTaken(card.uid))))
+
+
 def matches(
-    board: Board,
+    g: Asked,
     card: Card,
     which: Filter,
     you: Player,
@@ -104,7 +112,7 @@ def matches(
     if which.other and card.uid == this:
         return False
     # What tells most cards apart comes first.
-    return _lies_so(board, card, which, you) and _is_so(board, card, which, atk)
+    return _lies_so(g.state, card, which, you) and _is_so(g, card, which, atk)
 
 
 def _lies_so(board: Board, card: Card, which: Filter, you: Player) -> bool:
@@ -124,14 +132,15 @@ def lies_in(card: Card, where: Where) -> bool:
     return len(card.places) > 1 and any(place.zone == where for place in card.places)
 
 
-def _is_so(board: Board, card: Card, which: Filter, atk: int | None) -> bool:
+def _is_so(g: Asked, card: Card, which: Filter, atk: int | None) -> bool:
+    board = g.state
     data, monster = card.data, printed(board, card)
     now = atk if atk is not None else monster.atk or 0
     return (
         (which.type is None or monster.type in which.type)
         and (which.attribute is None or monster.attribute == which.attribute)
-        and (which.level_at_most is None or (monster.level or 0) <= which.level_at_most)
-        and (which.level_at_least is None or (monster.level or 0) >= which.level_at_least)
+        and (which.level_at_most is None or level_now(g, card) <= which.level_at_most)
+        and (which.level_at_least is None or level_now(g, card) >= which.level_at_least)
         and (which.atk_at_most is None or now <= which.atk_at_most)
         and (which.atk_at_least is None or now >= which.atk_at_least)
         and (which.def_at_most is None or (monster.def_ or 0) <= which.def_at_most)

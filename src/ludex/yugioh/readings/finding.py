@@ -31,7 +31,7 @@ def found(g: Asked, which: Filter, you: Player, this: Uid | None) -> Iterator[Ca
     """Yield the cards on the board that a filter means to a player, oldest arrival first."""
     for card in _where(g.state, which):
         atk = attack(g, card) if asks_for_atk(which) else None
-        if not matches(g.state, card, which, you, this=this, atk=atk):
+        if not matches(g, card, which, you, this=this, atk=atk):
             continue
         if not which.highest_atk or is_highest(g.state, card, partial(attack, g)):
             yield card
@@ -71,7 +71,7 @@ def possible_targets(g: Asked, effect: Effect, you: Player, this: Uid) -> list[C
 def in_hand(g: Asked, which: Filter, card: Card, player: Player) -> list[Card]:
     """Return the cards of a filter in a player's hand, other than the card that asks."""
     hand = (one for one in g.state.at("hand", player) if one.uid != card.uid)
-    return [one for one in hand if matches(g.state, one, which, player, this=card.uid)]
+    return [one for one in hand if matches(g, one, which, player, this=card.uid)]
 
 
 def _just_summoned(g: Asked) -> list[Uid]:

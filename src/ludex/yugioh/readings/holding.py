@@ -135,7 +135,7 @@ def _is_meant(g: Asked, one: Holding[Any], card: Card, atk: Measured | None) -> 
 def _matches(g: Asked, which: Filter, one: Holding[Any], card: Card, atk: Measured | None) -> bool:
     measured = atk or partial(attack, g)
     now = measured(card) if asks_for_atk(which) else None
-    if not matches(g.state, card, which, one.you, this=one.source, atk=now):
+    if not matches(g, card, which, one.you, this=one.source, atk=now):
         return False
     return not which.highest_atk or is_highest(g.state, card, measured)
 

@@ -15,6 +15,7 @@ from ludex.yugioh.quantities import (
     ZoneOf,
     ZonesEach,
 )
+from ludex.yugioh.readings.filters import level_now
 from ludex.yugioh.table.board import (
     Board,
     Card,
@@ -76,7 +77,7 @@ def zone_for(g: Asked, taking: TakingControl, zone: Zone) -> bool:
 
 def tributes_needed(g: Asked, card: Card) -> int:
     """Return how many Tributes a monster takes."""
-    needed: int = g.value(Tributes(card.data.level or 0, card.uid))
+    needed: int = g.value(Tributes(level_now(g, card), card.uid))
     return needed
 
 

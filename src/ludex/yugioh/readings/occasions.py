@@ -124,7 +124,7 @@ def _monster_summoned(
 def is_such(g: Asked, which: v.Filter, monster: Card, card: Card) -> bool:
     """Whether a monster is one of a filter of a card's text now."""
     atk = attack(g, monster) if asks_for_atk(which) else None
-    return matches(g.state, monster, which, card.controller, this=card.uid, atk=atk)
+    return matches(g, monster, which, card.controller, this=card.uid, atk=atk)
 
 
 def _flipped(_when: v.WhenFlipped, event: e.Flipped, card: Card, _g: Asked) -> About | None:

@@ -99,7 +99,7 @@ def _discardable(g: Asked, cost: DiscardCost, card: Card, player: Player) -> lis
 
 def _tributable(g: Asked, cost: TributeCost, card: Card, player: Player) -> list[Card]:
     which = cost.of or Filter()
-    return [c for c in monsters(g, player) if matches(g.state, c, which, player, this=card.uid)]
+    return [c for c in monsters(g, player) if matches(g, c, which, player, this=card.uid)]
 
 
 @rule("TCG-7.4", forbids=(Activate, PutOnChain))

@@ -16,12 +16,13 @@ from ludex.yugioh.facts import (
 )
 from ludex.yugioh.moments.battle import AttackIsDeclared
 from ludex.yugioh.moments.duel import Aftermath, PhaseGoesOn
+from ludex.yugioh.quantities import LevelsTaken
 from ludex.yugioh.readings.activating import activates_card
 from ludex.yugioh.readings.battle import sub_step
 from ludex.yugioh.readings.filters import is_monster, name_of
 from ludex.yugioh.readings.holding import Holding, holding, of_card, of_player
 from ludex.yugioh.table.board import Card
-from ludex.yugioh.vocabulary import AttackCosts, Cannot, KeptIn
+from ludex.yugioh.vocabulary import AttackCosts, Cannot, KeptIn, LowerLevel
 
 
 @rule("TCG-21.1", does=Aftermath)
@@ -36,6 +37,15 @@ def kept_in_a_position(g: Duel, _step: Aftermath) -> Acts:
         if keeping is not None and keeping.what.kept_in != card.position:
             g.carry_out(keeping.by)
             yield PositionForced(card.uid, keeping.what.kept_in, by=keeping.source)
+
+
+@rule("TCG-21.10", sets=LevelsTaken)
+def levels_are_lower(g: Asked, quantity: LevelsTaken) -> int | None:
+    """What cards take from the Level of a monster adds up."""
+    if not holding(g, LowerLevel):
+        return None
+    card = g.state.card(quantity.card)
+    return sum(one.what.by for one in of_card(g, LowerLevel, card)) or None
 
 
 def _since(g: Asked, one: Holding[KeptIn]) -> int:

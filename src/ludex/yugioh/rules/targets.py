@@ -76,7 +76,7 @@ def target_has_gone(g: Asked, touch: EffectOnTarget) -> bool:
     atk = attack(g, card) if asks_for_atk(which) else None
     attacking = not effect.targets.attacker or is_attacking(g.state, card)
     return not (
-        stayed and attacking and matches(g.state, card, which, link.player, this=link.card, atk=atk)
+        stayed and attacking and matches(g, card, which, link.player, this=link.card, atk=atk)
     )
 
 

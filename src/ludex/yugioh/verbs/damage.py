@@ -33,7 +33,7 @@ class Damage(Verb):
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Inflict it, if there is any."""
         if self.if_it_was is not None and (
-            on.was is None or not matches(g.state, on.was, self.if_it_was, on.you, this=on.card.uid)
+            on.was is None or not matches(g, on.was, self.if_it_was, on.you, this=on.card.uid)
         ):
             return
         amount = measured(g, self.damage, on)

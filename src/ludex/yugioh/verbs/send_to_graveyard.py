@@ -60,7 +60,7 @@ class SendToGraveyard(Verb):
             for zone in ("deck", "hand")
             if which.in_ == zone
             for card in g.state.at(zone, player)
-            if card.uid != this and matches(g.state, card, which, player, this=this)
+            if card.uid != this and matches(g, card, which, player, this=this)
         ]
 
     def of_several(self, here: Here) -> bool:

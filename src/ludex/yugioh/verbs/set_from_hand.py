@@ -30,7 +30,7 @@ class SetFromHand(Verb):
         options = [
             SetCard(card.uid, on.you)
             for card in g.state.at("hand", on.you)
-            if matches(g.state, card, self.you_may_set, on.you, this=on.card.uid)
+            if matches(g, card, self.you_may_set, on.you, this=on.card.uid)
         ]
         chosen = yield MaySet(on.you, tuple(options))
         if isinstance(chosen, SetCard):

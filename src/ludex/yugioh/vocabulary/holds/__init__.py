@@ -32,11 +32,18 @@ from ludex.yugioh.vocabulary.holds.fates import (
 )
 from ludex.yugioh.vocabulary.holds.hold import Hold
 from ludex.yugioh.vocabulary.holds.returns import ComesBack, ToCome
-from ludex.yugioh.vocabulary.holds.values import AtkBecomes, Gain, HalveAtk, OriginalBecomes
+from ludex.yugioh.vocabulary.holds.values import (
+    AtkBecomes,
+    Gain,
+    HalveAtk,
+    LowerLevel,
+    OriginalBecomes,
+)
 
 Holds = (
     Gain
     | HalveAtk
+    | LowerLevel
     | OriginalBecomes
     | AtkBecomes
     | Negated

@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 
 from ludex.playing import Value
 from ludex.yugioh.vocabulary.basics import CardsMeant, Filter, Measure, Until
-from ludex.yugioh.vocabulary.holds.hold import OfMonster
+from ludex.yugioh.vocabulary.holds.hold import Hold, OfMonster
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,20 @@ class HalveAtk(OfMonster):
     by_verbs = False
     told: ClassVar[Mapping[str, str]] = {"AtkHalved": "The ATK of {card} is halved."}
     halve_atk: CardsMeant
+
+
+@dataclass(frozen=True, slots=True)
+class LowerLevel(Hold):
+    """The Levels of monsters, on the field or in hands, are lower by so many."""
+
+    before_atk = True
+    lower_level: CardsMeant
+    by: int
+
+    @property
+    def reaches_hands(self) -> bool:
+        """Monsters are Summoned from there by their Levels."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)
