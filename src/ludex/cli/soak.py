@@ -7,9 +7,10 @@
 
 Most games begin with Decks of 40 encoded cards, others in some position, and one in five sets out
 as an example does, each in its turn, and leaves its script somewhere. A game goes on until it ends,
-or for 500 decisions with two options or more; for 40 if it set out as an example. After every event it is checked that each
-card is in one place, that zone limits hold, and whatever else must always be so. The digest of all
-logs is the same for the same seed and games, on any machine and for any number of --jobs.
+or for 500 decisions with two options or more; for 40 if it set out as an example. After every event
+it is checked that each card is in one place, that zone limits hold, and whatever else must always
+be so. The digest of all logs is the same for the same seed and games, on any machine and for any
+number of --jobs.
 
 --json prints {"games", "ended", "decisions", "seconds", "digest", "broken": [{"game", "ruleset",
 "decision", "what", "log", "again"}], "never": {"effects", "verbs", "clauses"}}; "never" lists what
