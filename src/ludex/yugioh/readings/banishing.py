@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ludex.yugioh.book import Asked
-from ludex.yugioh.decisions.refusable import BanishingInstead
+from ludex.yugioh.decisions.refusable import Banishing, BanishingInstead
 from ludex.yugioh.readings.holding import Holding, holding, is_of_card
 from ludex.yugioh.table.board import Card, Uid
+from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import BanishedInstead
 
 
@@ -16,6 +17,12 @@ def banished_instead(
     for one in holding(g, BanishedInstead):
         if one.what.banished_instead_of != "sent-to-graveyard" or not is_of_card(g, one, card):
             continue
-        if not g.refuses(BanishingInstead(one.source, card.uid, together)):
+        instead = BanishingInstead(one.source, card.uid, together)
+        if not g.refuses(instead) and may_banish(g, card, one.you):
             return one
     return None
+
+
+def may_banish(g: Asked, card: Card, player: Player) -> bool:
+    """Whether nothing keeps a player from banishing a card."""
+    return not g.refuses(Banishing(card.uid, player))

@@ -8,7 +8,7 @@ from ludex.yugioh.decisions import Activate, PutOnChain
 from ludex.yugioh.decisions.refusable import BanishingInstead
 from ludex.yugioh.facts import Banished, Moved, SentToGraveyard, Tributed, moved
 from ludex.yugioh.readings.activating import effect_in, effects_of_kind, player_in
-from ludex.yugioh.readings.banishing import banished_instead
+from ludex.yugioh.readings.banishing import banished_instead, may_banish
 from ludex.yugioh.readings.filters import address
 from ludex.yugioh.readings.finding import in_hand
 from ludex.yugioh.vocabulary import BanishedInstead, SendCost
@@ -51,6 +51,8 @@ def never_sent_there_by_an_effect(g: Duel, event: SentToGraveyard) -> Acts:
     """Where a card's own text banishes it instead of letting an effect send it, it goes there."""
     if event.by_effect is None or event.was.zone not in ("hand", "deck"):
         return
+    if not may_banish(g, event.was, event.was.controller):
+        return
     for number, effect in effects_of_kind(event.was, "continuous"):
         for what in effect.holds:
             if isinstance(what, BanishedInstead) and what.banished_instead_of == "sent-by-effect":
@@ -62,7 +64,9 @@ def never_sent_there_by_an_effect(g: Duel, event: SentToGraveyard) -> Acts:
 @rule("TCG-26.3", instead=SentToGraveyard)
 def destroyed_and_banished(g: Duel, event: SentToGraveyard) -> Acts:
     """What an effect destroys and banishes instead never gets to the Graveyard."""
-    if event.banishes:
+    if event.by_effect is None or not event.banishes:
+        return
+    if may_banish(g, event.was, g.state.card(event.by_effect).controller):
         yield _banished(event)
 
 

@@ -25,6 +25,7 @@ from ludex.yugioh.facts import (
 )
 from ludex.yugioh.quantities import Gained
 from ludex.yugioh.readings.activating import effect_in, effect_on
+from ludex.yugioh.readings.banishing import may_banish
 from ludex.yugioh.readings.filters import address, is_monster
 from ludex.yugioh.readings.gains import gains
 from ludex.yugioh.readings.holding import Holding, holding, is_of_card, of_card, of_player
@@ -45,7 +46,8 @@ def continuous_replacement(g: Duel, event: ReturnedToHand) -> Acts:
     """A continuous effect that puts one move in the place of another does so before it happens."""
     moving = g.state.card(event.card)
     for one in of_card(g, BanishedInstead, moving):
-        if moving.on_field and one.what.banished_instead_of == "returned-to-hand":
+        wanted = one.what.banished_instead_of == "returned-to-hand"
+        if moving.on_field and wanted and may_banish(g, moving, one.you):
             g.carry_out(one.by)
             yield to_pile(g, Banished, moving, "banished")
             return

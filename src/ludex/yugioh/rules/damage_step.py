@@ -19,6 +19,7 @@ from ludex.yugioh.moments.battle import DamageStepEnds, StepBegins, SubStepBegin
 from ludex.yugioh.moments.duel import Aftermath
 from ludex.yugioh.quantities import Admits, ChainsByChoice, Occurrence, SubSteps
 from ludex.yugioh.readings.activating import effect_in, effect_number, effects_of_kind
+from ludex.yugioh.readings.banishing import may_banish
 from ludex.yugioh.readings.battle import fight, is_now, reached, sub_step, to_come
 from ludex.yugioh.readings.conditions import fulfilled
 from ludex.yugioh.readings.effect_classes import effect_class
@@ -212,7 +213,7 @@ def replaced_after_battle(g: Duel, event: SentAfterBattle) -> Acts:
             isinstance(held, BanishedInstead) and held.banished_instead_of == "sent-after-battle"
             for held in effect.holds
         )
-        if own and not negated_by(g, card.uid):
+        if own and not negated_by(g, card.uid) and may_banish(g, card, card.controller):
             g.carry_out(address(card, number))
             yield to_pile(g, Banished, card, "banished")
             return

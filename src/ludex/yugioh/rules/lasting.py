@@ -70,7 +70,7 @@ def not_to_be_attacked(g: Asked, option: Attack) -> tuple[str, ...]:
 
 @rule("TCG-21.4", forbids=Banishing)
 def not_to_be_banished(g: Asked, banishing: Banishing) -> tuple[str, ...]:
-    """A player whom a card forbids it cannot banish cards, as a cost or by an effect."""
+    """A player whom a card forbids it banishes nothing: no cost, no effect, nothing instead."""
     zone = g.state.card(banishing.card).zone
     return tuple(
         one.by

@@ -9,6 +9,7 @@ from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import Banishing
 from ludex.yugioh.facts import Banished
 from ludex.yugioh.faults.flaw import Flaw, Here, says_where
+from ludex.yugioh.readings.banishing import may_banish
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
@@ -30,7 +31,7 @@ class Banish(Verb):
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Banish card after card."""
         meant = cards(g, self.banish, on, in_hand=True)
-        free = (card for card in meant if not g.refuses(Banishing(card.uid, on.you)))
+        free = (card for card in meant if may_banish(g, card, on.you))
         yield from move(g, free, Banished, "banished", on)
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
@@ -38,7 +39,7 @@ class Banish(Verb):
         which = self.banish
         if not isinstance(which, Filter):
             return True
-        return any(not g.refusals(Banishing(c.uid, you)) for c in found(g, which, you, this))
+        return any(may_banish(g, card, you) for card in found(g, which, you, this))
 
     def refuses_target(self, g: Asked, this: Uid, card: Card) -> Sequence[str]:
         """Return who keeps its player from banishing a card."""

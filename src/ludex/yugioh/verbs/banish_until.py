@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from ludex.yugioh.book import Duel
+from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.decisions.refusable import Banishing
 from ludex.yugioh.facts import Banished, NowHolds
 from ludex.yugioh.faults.flaw import Flaw, Here
+from ludex.yugioh.readings.banishing import may_banish
 from ludex.yugioh.readings.moving import to_pile
+from ludex.yugioh.table.board import Card, Uid
 from ludex.yugioh.verbs.carrying import Carrying, Doing, cards
 from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import ComesBack, Until, WhenInEndPhase, Which
@@ -33,6 +36,8 @@ class BanishUntil(Verb):
         """Banish card after card, and let each come back."""
         until: Until = self.until
         for card in cards(g, self.banish_until, on):
+            if not may_banish(g, card, on.you):
+                continue
             on.was = card
             yield to_pile(g, Banished, card, "banished")
             now = g.state.card(card.uid)
@@ -41,6 +46,10 @@ class BanishUntil(Verb):
                 position = card.position or "attack"
                 back = ComesBack(card.controller, position, card.face_up, self.zone_locked)
                 yield on.holds(g, back, until, card=now)
+
+    def refuses_target(self, g: Asked, this: Uid, card: Card) -> Sequence[str]:
+        """Return who keeps its player from banishing a card."""
+        return g.refusals(Banishing(card.uid, g.state.card(this).controller))
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield an end that has come before it could matter."""

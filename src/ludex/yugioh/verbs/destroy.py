@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from ludex.yugioh.book import Asked, Duel
-from ludex.yugioh.decisions.refusable import Choosing
+from ludex.yugioh.decisions.refusable import Banishing, Choosing
 from ludex.yugioh.facts import Destroyed
 from ludex.yugioh.faults.flaw import Flaw, Here, says_where
+from ludex.yugioh.readings.banishing import may_banish
 from ludex.yugioh.readings.battle import battled_by
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.table.board import About, Card, Link, Uid
@@ -55,7 +56,15 @@ class Destroy(Verb):
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether there is such a card."""
         which = self.destroy
+        if which == "just-summoned" and self.banish:
+            summoned = (g.state.card(uid) for uid, _ in about.summoned)
+            return any(may_banish(g, card, you) for card in summoned)
         return not isinstance(which, Filter) or any(found(g, which, you, this))
+
+    def refuses_target(self, g: Asked, this: Uid, card: Card) -> Sequence[str]:
+        """Return who keeps its player from banishing a card, if it banishes what it destroys."""
+        you = g.state.card(this).controller
+        return g.refusals(Banishing(card.uid, you)) if self.banish else ()
 
     def would_destroy(self, g: Asked, link: Link) -> Iterable[Card]:
         """Return the cards that it is sure to destroy."""
