@@ -50,6 +50,24 @@ class Bound(AboutCard, Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class NoLongerBound(AboutCard, Fact):
+    """A card was bound to a monster no longer, and its effects are about none from now on."""
+
+    told: ClassVar[Sentences] = "{card} is no longer bound to {monster}."
+    happening: ClassVar[bool] = True
+    card: Uid
+    monster: Uid
+
+    def fold(self, state: Board) -> Board:
+        """Bind it to nothing."""
+        return state.with_card(replace(state.card(self.card), bound_to=None))
+
+    def in_words(self, state: Board) -> Said:
+        """Tell to which monster it was bound."""
+        return self.sentence(state, monster=named(state, self.monster))
+
+
+@dataclass(frozen=True, slots=True)
 class BecameEquipCard(Moved):
     """A monster went to a Spell & Trap Zone, to be equipped as an Equip Card."""
 

@@ -7,14 +7,22 @@ from collections.abc import Iterable, Iterator
 from ludex.kernel import Acts, Event
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions.refusable import Acting
-from ludex.yugioh.facts import Destroyed, LinkResolved, LoopArose, Moved, SentAfterBattle
+from ludex.yugioh.facts import (
+    Destroyed,
+    LinkResolved,
+    LoopArose,
+    Moved,
+    NoLongerBound,
+    SentAfterBattle,
+    TurnedFaceDown,
+)
 from ludex.yugioh.moments.duel import PhaseGoesOn
 from ludex.yugioh.readings.activating import applies, effects_of_kind
 from ludex.yugioh.readings.filters import address, effect_of
 from ludex.yugioh.readings.holding import holding, is_of_card
 from ludex.yugioh.table.board import FIELD, Card, Link, Uid
 from ludex.yugioh.verbs.carrying import Carrying
-from ludex.yugioh.vocabulary import Negated, ToCome, WhenLeaves, WhenResolves
+from ludex.yugioh.vocabulary import Filter, Negated, ToCome, WhenLeaves, WhenResolves
 
 Acted = tuple[Card, int]
 """A card as it lies, or lay until now, and the number of its effect."""
@@ -27,6 +35,28 @@ def acts_as_a_card_leaves(g: Duel, event: Moved) -> Acts:
         return
     for was, number in list(_leaving(g, event)):
         yield from act(g, was, number)
+
+
+@rule("TCG-23.6", does=TurnedFaceDown)
+def severed_from_what_is_face_down(g: Duel, event: TurnedFaceDown) -> Acts:
+    """A card that is bound to a face-up monster is so no longer once that is turned face-down."""
+    arrival = event.card, g.state.card(event.card).since
+    for card in [one for one in g.state.on_field() if one.bound_to == arrival]:
+        if not _takes_face_down(card):
+            yield NoLongerBound(card.uid, event.card)
+
+
+def _takes_face_down(card: Card) -> bool:
+    """Whether the text of a card lets it be bound to a face-down monster on the field."""
+    return any(
+        verb.name == "bind" and effect.targets is not None and _is_of_any_face(effect.targets.of)
+        for effect in card.data.effects
+        for verb in effect.does
+    )
+
+
+def _is_of_any_face(which: Filter) -> bool:
+    return which.in_ in ("monster-zone", "field") and which.face is None
 
 
 @rule("TCG-23.5", does=LinkResolved)
