@@ -123,6 +123,8 @@ def test_an_unknown_card_is_never_called_legal(ludex: Ludex):
     assert hat(ludex, deck) == Said(
         1,
         f"{deck}:{line}: no card 99999999 is known.\n"
+        "A card that is unknown and near to no name is misspelt or came out later: the cards known "
+        "here are those of the formats.\n"
         "HAT Format: cannot be called legal, since 1 card is unknown.\n",
         "",
     )

@@ -112,6 +112,8 @@ class _Telling:
 
     def lines(self) -> Iterator[str]:
         yield from map(self._unknown, self.listed.unknown)
+        if any(each.suggestion is None for each in self.listed.unknown):
+            yield self._word("deck.later")
         for each in self.found.inspection.objected:
             yield f"{self._text(each)}  [{', '.join(each.clauses)}]"
         yield from self._notes()

@@ -19,6 +19,7 @@ from ludex.i18n.locales import Locale, UnknownLocaleError, locale
 from ludex.i18n.names import everywhere, from_table
 from ludex.i18n.phrases import Phrases, Table
 from ludex.i18n.text import TEXT, Markup, Name, Renderer, Resolver, Value
+from ludex.i18n.words import COMMANDS
 from ludex.kb.find import Found, NotFound, find, slug
 from ludex.kb.ids import parse, spelt
 from ludex.kb.named import Called
@@ -133,8 +134,9 @@ class QuickVoice:
         return told.say(said.name, values(said), self.locale, markup)
 
     def word(self, key: str, values: dict[str, Value], markup: Markup) -> str:
-        """Return a string of the interface in the language."""
-        words = Phrases("ui", self.words, self.catalogues, self.resolvers)
+        """Return a string of the interface in the language; of commands' own, without the games."""
+        table = COMMANDS if key in COMMANDS else self.words
+        words = Phrases("ui", table, self.catalogues, self.resolvers)
         return words.say(key, values, self.locale, markup)
 
     def told(self, error: str) -> str:

@@ -9,10 +9,10 @@ from functools import cached_property
 from pathlib import Path
 
 from ludex.formats.pool import Pool, PoolCard
-from ludex.i18n.folding import key, keys
+from ludex.i18n.folding import key
 from ludex.i18n.locales import LOCALES
 from ludex.kb.identities import Identities, Identity, identities
-from ludex.kb.near import nearest
+from ludex.kb.near import Names
 from ludex.playing.record import Home
 from ludex.tournament.decks import CardId
 from ludex.yugioh.identity import NAME, PRINTED, home_of
@@ -86,10 +86,14 @@ class Cards:
     def named(self, name: str) -> Mapping[str, Card]:
         """Return the cards of a name, by the language in which it is theirs."""
         wanted = key(name)
+        slugs: dict[str, str] = {}
+        for number in self._ours_by_name.of(wanted):
+            slug, language, _ = self._named[number]
+            slugs[language] = min(slug, slugs.get(language, slug))  # of two with one name
         found = {
-            language: self._of_identity(self.known[slug])
+            language: self._of_identity(self.known[slugs[language]])
             for language in LANGUAGES
-            if (slug := self._by_name.get((language, wanted))) is not None
+            if language in slugs
         }
         if not found and (passcode := self._pool_names.get(wanted)) is not None:
             card = self.of_passcode(passcode)
@@ -98,7 +102,7 @@ class Cards:
 
     def nearest(self, name: str) -> str | None:
         """Return the name that may have been meant, as its language spells it."""
-        near = nearest(key(name), self._spelt)
+        near = self._spelt.nearest(name)
         return None if near is None else printable(near)
 
     def in_pool(self, passcode: int) -> bool:
@@ -128,19 +132,13 @@ class Cards:
         return {**others, **known}
 
     @cached_property
-    def _by_name(self) -> Mapping[tuple[str, str], str]:
-        """The slugs of our cards by language and key; of two with one name, the first."""
-        found: dict[tuple[str, str], str] = {}
-        for (slug, language, _), wanted in self._keyed:
-            if found.setdefault((language, wanted), slug) > slug:
-                found[language, wanted] = slug
-        return found
+    def _named(self) -> Sequence[tuple[str, str, str]]:
+        """Every name of our cards, after its slug and its language."""
+        return self.known.names()
 
     @cached_property
-    def _keyed(self) -> Sequence[tuple[tuple[str, str, str], str]]:
-        """Every name of our cards, after its slug and its language, with its key."""
-        named = list(self.known.names())
-        return list(zip(named, keys(name for _, _, name in named), strict=True))
+    def _ours_by_name(self) -> Names:
+        return Names([name for _, _, name in self._named])
 
     @cached_property
     def _pool_names(self) -> Mapping[str, int]:
@@ -153,12 +151,12 @@ class Cards:
         return found
 
     @cached_property
-    def _spelt(self) -> tuple[tuple[str, str], ...]:
-        """Every name there is, with its key."""
-        ours = [(wanted, name) for (_, _, name), wanted in self._keyed]
-        cards = self.pool.cards if self.pool is not None else {}
-        theirs = [(wanted, cards[code].name or "") for wanted, code in self._pool_names.items()]
-        return (*ours, *theirs)
+    def _spelt(self) -> Names:
+        """Every name there is, ours before those of the pool."""
+        if self.pool is None:
+            return self._ours_by_name
+        theirs = (self.pool.cards[code].name or "" for code in self._pool_names.values())
+        return Names([*(name for _, _, name in self._named), *theirs])
 
 
 def _card(identity: Identity) -> Card:

@@ -270,6 +270,10 @@ COMMANDS: Mapping[str, str | tuple[str, str]] = {
     ),
     "deck.unknown": "{place}: no card {name} is known.",
     "deck.unknown-near": "{place}: no card {name} is known; did you mean {near}?",
+    "deck.later": (
+        "A card that is unknown and near to no name is misspelt or came out later: the cards known "
+        "here are those of the formats."
+    ),
     "deck.no-list": (
         "{ruleset}: no list is published here, so that limits of single cards may be missing."
     ),

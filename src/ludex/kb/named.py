@@ -10,10 +10,10 @@ from functools import cached_property
 from pathlib import Path
 
 from ludex.i18n.errors import worded
-from ludex.i18n.folding import key, keys
+from ludex.i18n.folding import key
 from ludex.kb import layout, yaml_file
 from ludex.kb.identities import identities
-from ludex.kb.near import nearest
+from ludex.kb.near import Names
 
 
 class Called:
@@ -24,17 +24,14 @@ class Called:
 
     def addresses(self, name: str) -> list[str]:
         """Return the addresses of what is called by a name: cards, or else terms."""
-        wanted = key(name)
         for named in (self._cards, self._terms):
-            found = (address for (address, _), each in named if each == wanted != "")
-            if addresses := list(dict.fromkeys(found)):
+            if addresses := named.addresses(name):
                 return addresses
         return []
 
     def near(self, name: str) -> str | None:
-        """Return the nearest name, if one is near."""
-        named = ((each, called) for (_, called), each in (*self._cards, *self._terms))
-        return nearest(key(name), named)
+        """Return the nearest name, if one is near: that of a card, or else of a term."""
+        return self._cards.near(name) or self._terms.near(name)
 
     def nearest(self, name: str) -> str:
         """Return the end of a message that tells the nearest name, if one is near."""
@@ -42,24 +39,34 @@ class Called:
         return worded("near", near=repr(near)) if near else ""
 
     @cached_property
-    def _cards(self) -> Sequence[Keyed]:
+    def _cards(self) -> Addressed:
         games = sorted(folder.parent.name for folder in self._root.glob("*/cards"))
         known = (identities(self._root, game, {}).names() for game in games)
-        return _keyed([(f"card:{slug}", name) for each in known for slug, _, name in each])
+        return Addressed([(f"card:{slug}", name) for each in known for slug, _, name in each])
 
     @cached_property
-    def _terms(self) -> Sequence[Keyed]:
-        return _keyed(list(_terms(self._root)))
+    def _terms(self) -> Addressed:
+        return Addressed(list(_terms(self._root)))
 
 
 Named = tuple[str, str]
 """An address, and what is there called."""
-Keyed = tuple[Named, str]
-"""The same, with the key of the name."""
 
 
-def _keyed(named: Sequence[Named]) -> Sequence[Keyed]:
-    return list(zip(named, keys(name for _, name in named), strict=True))
+class Addressed:
+    """Names, each with the address of what is called so."""
+
+    def __init__(self, named: Sequence[Named]) -> None:
+        self._addresses = [address for address, _ in named]
+        self._names = Names([name for _, name in named])
+
+    def addresses(self, name: str) -> list[str]:
+        """Return the addresses of what is called by a name."""
+        return list(dict.fromkeys(self._addresses[n] for n in self._names.of(key(name))))
+
+    def near(self, name: str) -> str | None:
+        """Return the nearest of the names, if one is near."""
+        return self._names.nearest(name)
 
 
 def _terms(root: Path) -> Iterator[Named]:
