@@ -73,7 +73,9 @@ def _moved(kind: type[e.Moved], zone, **more) -> Card:
     ],
 )
 def test_a_card_that_moves_lies_face_up_in_its_new_place_as_the_latest_arrival(kind, zone):
-    assert _moved(kind, zone) == Card(0, ELF, "A", (Place(zone, "B"),), since=2)
+    came = None if zone == "field-zone" else 3
+    there = (Place(zone, "B"),)
+    assert _moved(kind, zone) == Card(0, ELF, "A", there, since=2, came_on_turn=came)
 
 
 def test_a_summoned_monster_is_face_up_in_the_position_of_its_summon():

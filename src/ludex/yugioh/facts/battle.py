@@ -240,8 +240,9 @@ class DestroyedByBattle(AboutCard, Fact):
     by: Uid
 
     def fold(self, state: Board) -> Board:
-        """Mark it."""
-        return state.with_card(replace(state.card(self.card), marked_by=self.by))
+        """Mark it, and the monster that did so."""
+        now = state.with_card(replace(state.card(self.card), marked_by=self.by))
+        return now.with_card(replace(now.card(self.by), won_on_turn=state.turn))
 
     def in_words(self, state: Board) -> Said:
         """Tell by which monster."""

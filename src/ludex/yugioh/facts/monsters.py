@@ -98,5 +98,6 @@ class TurnedFaceDown(AboutCard, Fact):
     card: Uid
 
     def fold(self, state: Board) -> Board:
-        """Turn it."""
-        return state.with_card(replace(state.card(self.card), face_up=False, position="defense"))
+        """Turn it; what it has done in battle is forgotten."""
+        card = replace(state.card(self.card), face_up=False, position="defense", won_on_turn=None)
+        return state.with_card(card)

@@ -33,9 +33,12 @@ class Moved(AboutCard, Fact):
             return now.but(used=tuple(use for use in state.used if use[0] != self.card))
         return now
 
-    def lying(self, _state: Board, since: int) -> Card:
+    def lying(self, state: Board, since: int) -> Card:
         """Return the card as it lies now."""
-        return Card(self.card, self.was.data, self.was.owner, (self.to,), since=since)
+        data, owner = self.was.data, self.was.owner
+        # A card that came to the field otherwise than by a Summon or Set is not new there.
+        came = None if self.to.zone in FIELD else state.turn
+        return Card(self.card, data, owner, (self.to,), since=since, came_on_turn=came)
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +229,7 @@ class SpecialSummoned(Summoned):
     def lying(self, state: Board, since: int) -> Card:
         """Return the monster in its position, face-down if it is Summoned so."""
         card = super(SpecialSummoned, self).lying(state, since)
+        card = replace(card, special_summoned=True)
         if not self.face_down:
             return card
         return replace(card, face_up=False, position="defense", set_on_turn=state.turn)
@@ -262,11 +266,17 @@ class CameBack(Moved):
     told: ClassVar[Sentences] = "{card} comes back to {player}’s side of the {term:field}."
     position: Position = "attack"
     face_up: bool = True
+    special_summoned: bool = False
 
     def lying(self, state: Board, since: int) -> Card:
         """Return the card as it lay before."""
         card = super(CameBack, self).lying(state, since)
-        return replace(card, position=self.position, face_up=self.face_up)
+        return replace(
+            card,
+            position=self.position,
+            face_up=self.face_up,
+            special_summoned=self.special_summoned,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ class SummonedAsMonster(SpecialSummoned):
             places=tuple(Place(zone, self.to.player) for zone in self.zones),
             position=self.position if "monster-zone" in self.zones else None,
             came_on_turn=state.turn,
+            special_summoned=True,
         )
 
 
@@ -50,7 +51,7 @@ class OnlyTrapAgain(AboutCard, Fact):
 
     def lying(self, _state: Board, card: Card) -> Card:
         """Return the card as it lies now."""
-        return replace(card, places=(self.to,), position=None, home=None)
+        return replace(card, places=(self.to,), position=None, home=None, special_summoned=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from ludex.yugioh.faults.flaw import (
     at_least,
     at_most,
     key,
+    listed,
     no_token,
     off_field,
     parts,
@@ -40,7 +41,9 @@ PRINTED = (
 """What is asked of what is printed on a card, and so true of it always or never."""
 NEVER_IN = {"monster": ("spell-trap-zone", "field-zone"), "spell": ("monster-zone",)}
 """Zones in which cards of a family never lie."""
-OF_MONSTERS = (*BOUNDS, "type", "attribute", "effect_monster", "position")
+ON_FIELD = ("summoned", "has_destroyed")
+"""What is asked of monsters as long as they are on the field."""
+OF_MONSTERS = (*BOUNDS, *ON_FIELD, "type", "attribute", "effect_monster", "position")
 """What is asked of monsters alone: a Spell or Trap would have an ATK of 0."""
 
 
@@ -109,6 +112,13 @@ def _lying(which: Filter, here: Here) -> Iterator[Flaw]:
         yield Flaw(("position",), found, "'defense', or nothing")
     if place in NEVER_IN.get(which.kind or "", ()):
         yield Flaw(("in",), f"'{place}', where no {which.kind} lies", "another place")
+    for name in ON_FIELD if place not in OF_FIELD else ():
+        if getattr(which, name) is not None:
+            found = f"'{key(name)}' of a card that may not be on the field, and was forgotten"
+            yield Flaw((key(name),), found, f"{listed(OF_FIELD)} as 'in'")
+    if which.came is not None and (place is None or place in OF_FIELD):
+        found = "'came' of a card that may be on the field, where it is not remembered of all"
+        yield Flaw(("came",), found, "another place, as 'in'")
     if place is None or place in OF_FIELD:
         return
     yield from no_token(which, (), here)
@@ -163,8 +173,13 @@ def may_be(which: Filter, here: Here) -> bool:
 
 def must_be(which: Filter, here: Here) -> bool:
     """Whether a filter of a card, face-up on the field, is sure to mean that very card."""
-    asked = (which.position, which.atk_at_most, which.atk_at_least)
+    asked = (which.position, which.atk_at_most, which.atk_at_least, *_of_its_past(which))
     return may_be(which, here) and not any(each is not None for each in asked)
+
+
+def _of_its_past(which: Filter) -> tuple[object, ...]:
+    """Return what a filter asks of what a card has done, or how it came."""
+    return which.summoned, which.has_destroyed, which.came, which.battle_destroyed
 
 
 def of_fighter(which: Filter) -> Iterator[Flaw]:

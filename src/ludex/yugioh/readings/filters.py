@@ -151,6 +151,9 @@ def _is_so(g: Asked, card: Card, which: Filter, atk: int | None) -> bool:
             or card.counters.count("spell") >= which.spell_counters_at_least
         )
         and (which.battle_destroyed is None or card.fell_on_turn == board.turn)
+        and (which.has_destroyed is None or card.won_on_turn == board.turn)
+        and (which.summoned is None or card.special_summoned)
+        and (which.came is None or card.came_on_turn != board.turn)
         and (which.series is None or which.series in data.series)
         and name_of(card) not in which.not_named
     )

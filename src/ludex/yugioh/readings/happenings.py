@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from ludex.kernel import Event, Replaced
 from ludex.yugioh.book import Asked
 from ludex.yugioh.decisions import Activate, PutOnChain
-from ludex.yugioh.facts import Discarded, Fact, LinkAdded, LinkBegan
+from ludex.yugioh.facts import (
+    Banished,
+    Discarded,
+    Fact,
+    LinkAdded,
+    LinkBegan,
+    TokenVanished,
+    Tributed,
+    TurnBegan,
+)
 from ludex.yugioh.readings.activating import effect_in
 from ludex.yugioh.readings.occasions import came
-from ludex.yugioh.table.board import NOTHING_MORE, About
+from ludex.yugioh.table.board import NOTHING_MORE, About, Card
 from ludex.yugioh.table.seats import Player
 
 
@@ -52,6 +61,24 @@ def discarded_by_link(g: Asked, number: int, player: Player) -> int:
         if isinstance(event, Discarded) and event.by_effect is not None:
             count += event.was.controller == player
     return count
+
+
+def discarded_or_tributed(g: Asked, player: Player) -> Iterator[Card]:
+    """Yield the cards that a player has discarded or Tributed this turn, as they lay before."""
+    for entry in g.so_far.backwards():
+        event = entry.event
+        if isinstance(event, TurnBegan):
+            return
+        if isinstance(event, Replaced) and isinstance(event.event, Discarded):
+            event = event.event
+        match event:
+            case (
+                Discarded(was=was)
+                | Tributed(was=was)
+                | Banished(was=was, tributed=True)
+                | TokenVanished(was=was, tributed=True)
+            ) if was.controller == player:
+                yield was
 
 
 def together(abouts: Iterable[About]) -> About:

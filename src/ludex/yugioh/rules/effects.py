@@ -33,6 +33,8 @@ def effect_is_carried_out(g: Duel, step: PartIsCarriedOut) -> Acts:
     on = Carrying(step.number, link, card, atk_of_target=atk_of_target(g, link))
     for n in range(step.start, len(effect.does)):
         verb = effect.does[n]
+        if n and verb.at is not None and effect.does[n - 1].at is not None:
+            continue  # It comes with the one before.
         if n > step.start and verb.join in ("and-if-you-do", "then") and not on.done:
             yield from _goes_on(step, _next_in_sequence(effect, n))
             return

@@ -30,7 +30,7 @@ def _of_phase(g: Asked) -> Iterator[tuple[Card, int, Player, bool]]:
         when, you = effect.when, card.controller
         if not isinstance(when, OfPhase) or when.phase != board.phase:
             continue
-        if board.turn_player in board.seats.meant(you, when.whose):
+        if when.whose is None or board.turn_player in board.seats.meant(you, when.whose):
             yield card, number, you, effect.optional
 
 

@@ -16,7 +16,11 @@ def comes_back(g: Duel, event: NoLongerHolds) -> Acts:
     for gone in event.gone:
         if isinstance(gone.what, ComesBack) and gone.card and g.state.stays(gone.card):
             card, what = g.state.card(gone.card[0]), gone.what
-            how = {"position": what.position, "face_up": what.face_up}
+            how = {
+                "position": what.position,
+                "face_up": what.face_up,
+                "special_summoned": what.special_summoned,
+            }
             yield moved(CameBack, card, "monster-zone", what.comes_back, **how)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import takewhile
 
 from ludex.kernel import Acts, Event
 from ludex.yugioh.book import Asked, Duel, rule
@@ -22,6 +23,7 @@ from ludex.yugioh.readings.filters import address, effect_of
 from ludex.yugioh.readings.holding import holding, is_of_card
 from ludex.yugioh.table.board import FIELD, Card, Link, Uid
 from ludex.yugioh.verbs.carrying import Carrying
+from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter, Negated, ToCome, WhenLeaves, WhenResolves
 
 Acted = tuple[Card, int]
@@ -85,8 +87,11 @@ def act(g: Duel, was: Card, number: int) -> Acts:
         return
     g.carry_out(address(was, number))
     link = Link(was.controller, was.uid, number, 0, activates_card=False, zone=was.zone)
-    on = Carrying(0, link, was)
-    for n, verb in enumerate(effect_of(was, number).does):
+    yield from _one_by_one(g, effect_of(was, number).does, Carrying(0, link, was))
+
+
+def _one_by_one(g: Duel, does: Iterable[Verb], on: Carrying) -> Acts:
+    for n, verb in enumerate(does):
         if n and verb.join in ("and-if-you-do", "then") and not on.done:
             return
         if verb.if_fell and on.fell not in verb.if_fell:
@@ -137,8 +142,9 @@ def comes_in_the_end_phase(g: Duel, step: PhaseGoesOn) -> Acts:
         g.carry_out(one.by)
         card = g.state.card(one.source)
         link = Link(one.you, card.uid, one.number, 0, activates_card=False, zone=card.zone)
-        verb = effect_of(card, one.number).does[one.what.to_come]
-        yield from verb.carry_out(g, Carrying(0, link, card))
+        later = effect_of(card, one.number).does[one.what.to_come :]
+        put_off = takewhile(lambda verb: verb.at is not None, later)
+        yield from _one_by_one(g, put_off, Carrying(0, link, card))
 
 
 @rule("TCG-23.2", forbids=Acting)

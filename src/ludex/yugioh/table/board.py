@@ -51,10 +51,12 @@ class Card:
     as lying. `since` numbers its arrival there, `turned` when a Set card was turned face-up.
     `positioned_on_turn` is when its player last changed its battle position, and `marked_by` the
     monster that has destroyed it by battle, while it still lies on the field; `fell_on_turn` is
-    when it went to the Graveyard because of that. `equipped_to` is the monster that an Equip Card
-    is equipped to, `bound_to` the one that the effect of another card is about for as long as both
-    lie there, `home` the player from whom control of it was taken for a while, and `settled` the
-    arrival up to which effects have no more say about that.
+    when it went to the Graveyard because of that, and `won_on_turn` when it last destroyed another.
+    `came_on_turn` is when it was Summoned or Set, or went to where it lies off the field, and
+    `special_summoned` whether the former was by a Special Summon. `equipped_to` is the monster that
+    an Equip Card is equipped to, `bound_to` the one that the effect of another card is about for as
+    long as both lie there, `home` the player from whom control of it was taken for a while, and
+    `settled` the arrival up to which effects have no more say about that.
     """
 
     uid: Uid
@@ -70,6 +72,8 @@ class Card:
     positioned_on_turn: int | None = None
     marked_by: Uid | None = None
     fell_on_turn: int | None = None
+    won_on_turn: int | None = None
+    special_summoned: bool = False
     equipped_to: Arrival | None = None
     bound_to: Arrival | None = None
     counters: tuple[Counter, ...] = ()

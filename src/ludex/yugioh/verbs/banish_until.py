@@ -44,7 +44,13 @@ class BanishUntil(Verb):
             if now.zone == "banished":
                 on.done = True
                 position = card.position or "attack"
-                back = ComesBack(card.controller, position, card.face_up, self.zone_locked)
+                back = ComesBack(
+                    card.controller,
+                    position,
+                    card.face_up,
+                    self.zone_locked,
+                    special_summoned=card.special_summoned,
+                )
                 yield on.holds(g, back, until, card=now)
 
     def refuses_target(self, g: Asked, this: Uid, card: Card) -> Sequence[str]:

@@ -47,6 +47,7 @@ class Carrying:
     was: Card | None = None
     summoned: Arrival | None = None
     atk_of_target: int = 0
+    turned_face_up: int = 0
     fell: str | int | None = None
 
     @property

@@ -38,6 +38,7 @@ class ChangePosition(Verb):
                 continue
             on.done = True
             if not card.face_up:
+                on.turned_face_up += 1
                 yield Flipped(card.uid)
             to = self._to(card)
             if to is not None and to != card.position:

@@ -8,40 +8,62 @@ from typing import Literal
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import DrawFailed, Drew
-from ludex.yugioh.faults.flaw import Flaw, Here, at_least
-from ludex.yugioh.readings.happenings import discarded_by_link
+from ludex.yugioh.faults.flaw import Flaw, Here, at_least, key
+from ludex.yugioh.readings.filters import matches
+from ludex.yugioh.readings.happenings import discarded_by_link, discarded_or_tributed
 from ludex.yugioh.readings.moving import draw
 from ludex.yugioh.table.board import About, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, players_meant
+from ludex.yugioh.verbs.change_position import ChangePosition
 from ludex.yugioh.verbs.verb import Verb
-from ludex.yugioh.vocabulary import PlayersMeant
+from ludex.yugioh.vocabulary import Filter, PlayersMeant
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardedOrTributed:
+    """One for each card of a filter that the player has discarded or Tributed this turn."""
+
+    discarded_or_tributed: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class Draw(Verb):
-    """Players draw cards: so many, or each as many as the effect had that player discard."""
+    """Players draw cards: so many, or each as many as something tells.
+
+    `as-many-as-discarded`: as the effect had that player discard; `as-many-as-turned-face-up`: as
+    the effect has turned monsters face-up.
+    """
 
     facts = (Drew, DrawFailed)
-    draw: int | Literal["as-many-as-discarded"]
+    draw: int | Literal["as-many-as-discarded", "as-many-as-turned-face-up"] | DiscardedOrTributed
     who: PlayersMeant
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Draw card after card."""
         players = yield from players_meant(g, self.who, on)
         for player in players:
-            number = self.draw
-            if number == "as-many-as-discarded":
-                number = discarded_by_link(g, on.number, player)
-            for _ in range(number):
+            for _ in range(self._number(g, player, on)):
                 if g.state.has_lost(player):
                     break
                 on.done = True
                 yield draw(g.state, player)
 
+    def _number(self, g: Duel, player: Player, on: Carrying) -> int:
+        match self.draw:
+            case "as-many-as-discarded":
+                return discarded_by_link(g, on.number, player)
+            case "as-many-as-turned-face-up":
+                return on.turned_face_up
+            case DiscardedOrTributed(discarded_or_tributed=which):
+                left = discarded_or_tributed(g, player)
+                return sum(matches(g, card, which, player, this=None) for card in left)
+            case number:
+                return number
+
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether the Deck has as many cards, or both Decks have."""
-        if self.draw == "as-many-as-discarded":
+        if not isinstance(self.draw, int):
             return True
         number, seats = self.draw, g.state.seats
         if self.who == "both":
@@ -51,7 +73,20 @@ class Draw(Verb):
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield that it draws nothing."""
         yield from at_least(1, self.draw, (self.name,))
+        if isinstance(self.draw, DiscardedOrTributed):
+            yield from self._of_the_turn(self.draw.discarded_or_tributed)
+        turns = any(isinstance(verb, ChangePosition) and verb.at == self.at for verb in here.before)
+        if self.draw == "as-many-as-turned-face-up" and not turns:
+            found = "a draw of as many as were turned face-up, and none were by then"
+            yield Flaw((self.name,), found, "a 'change-position' before it, at the same time")
         discards = any(verb.name == "discard" for verb in here.before)
         if self.draw == "as-many-as-discarded" and not discards:
             found = "a draw of as many as were discarded, and none were"
             yield Flaw((self.name,), found, "a 'discard' before it")
+
+    def _of_the_turn(self, which: Filter) -> Iterator[Flaw]:
+        """Yield that it asks where cards lie that have left."""
+        for name in ("in_", "whose", "face", "position"):
+            if getattr(which, name) is not None:
+                at = (self.name, "discarded-or-tributed", key(name))
+                yield Flaw(at, f"'{key(name)}' of cards wherever they were", "nothing")

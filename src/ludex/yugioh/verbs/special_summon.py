@@ -26,7 +26,15 @@ from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, cards, one_of, player_meant, position_of
 from ludex.yugioh.verbs.verb import Verb
-from ludex.yugioh.vocabulary import Filter, Whose, Zone
+from ludex.yugioh.vocabulary import (
+    BanishThis,
+    Filter,
+    SendCost,
+    TributeCost,
+    TributeThis,
+    Whose,
+    Zone,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +60,8 @@ class SpecialSummon(Verb):
         """Choose the monster and its position, and Summon it."""
         about = on.link.about
         side = yield from player_meant(g, self.to, on)
-        options = self._summonable(g, on.you, side, on.card.uid, about.damage)
+        free = room(g, "monster-zone", side)
+        options = self._summonable(g, on.you, side, on.card.uid, about.damage) if free else []
         if self.special_summon == "targets":
             targets = list(cards(g, "targets", on))
             options = [card for card in options if card in targets]
@@ -74,15 +83,28 @@ class SpecialSummon(Verb):
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether there is such a monster, and room for it, or none is needed."""
         sides = g.state.seats.meant(you, self.to)
+        leaving = self._leaving(g.state.card(this))
         return self.optional or any(
-            self._summonable(g, you, side, this, about.damage) for side in sides
+            room(g, "monster-zone", side, leaving if side == you else 0)
+            and self._summonable(g, you, side, this, about.damage)
+            for side in sides
+        )
+
+    def _leaving(self, card: Card) -> int:
+        """Return how many monsters its player gives up to activate this of a card."""
+        costs = (
+            cost for effect in card.data.effects if self in effect.does for cost in effect.cost
+        )
+        on_field = card.zone == "monster-zone"
+        return sum(
+            cost.tribute if isinstance(cost, TributeCost) else on_field
+            for cost in costs
+            if isinstance(cost, TributeCost | TributeThis | SendCost | BanishThis)
         )
 
     def _summonable(
         self, g: Asked, you: Player, side: Player, this: Uid, damage: int
     ) -> list[Card]:
-        if not room(g, "monster-zone", side):
-            return []
         which = self.special_summon if isinstance(self.special_summon, Filter) else Filter()
         options = [
             card

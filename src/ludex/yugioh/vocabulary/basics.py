@@ -211,8 +211,10 @@ class Filter:
 
     `other` means any but the very card whose text this is; `highest_atk` the face-up monsters on
     the field whose ATK is the highest; `effect_monster` Effect Monsters alone; `battle_destroyed`
-    those that were destroyed by battle and sent to the Graveyard this turn;
-    `spell_counters_at_least` goes by the Spell Counters on a card.
+    those that were destroyed by battle and sent to the Graveyard this turn, and `has_destroyed`
+    those that have destroyed another by battle this turn and been face-up since; `summoned` those
+    that came to the field by a Special Summon; `came` goes by the turn in which a card went where
+    it lies, and `spell_counters_at_least` by the Spell Counters on it.
     """
 
     kind: KindNamed = None
@@ -233,6 +235,9 @@ class Filter:
     effect_monster: Literal[True] | None = None
     spell_counters_at_least: int | None = None
     battle_destroyed: Literal["this-turn"] | None = None
+    has_destroyed: Literal["this-turn"] | None = None
+    summoned: Literal["special"] | None = None
+    came: Literal["before-this-turn"] | None = None
     other: bool = False
     highest_atk: bool = False
 

@@ -288,8 +288,8 @@ class OfPhase(When):
     phase: ClassVar[str] = ""
 
     @property
-    def whose(self) -> Whose:
-        """In the turn of which player."""
+    def whose(self) -> Whose | None:
+        """In the turn of which player; None if of either."""
         raise NotImplementedError
 
 
@@ -308,15 +308,15 @@ class WhenInStandbyPhase(OfPhase):
 
 @dataclass(frozen=True, slots=True)
 class WhenInEndPhase(OfPhase):
-    """It is an End Phase."""
+    """It is an End Phase, of a player or of either."""
 
     phase = "end"
-    end_phase: Whose
+    end_phase: Whose | Literal["either"]
 
     @property
-    def whose(self) -> Whose:
+    def whose(self) -> Whose | None:
         """In the turn of which player."""
-        return self.end_phase
+        return None if self.end_phase == "either" else self.end_phase
 
 
 @dataclass(frozen=True, slots=True)

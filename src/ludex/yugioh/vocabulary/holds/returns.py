@@ -28,6 +28,7 @@ class ComesBack(Hold):
     position: Position
     face_up: bool
     locks: bool = False
+    special_summoned: bool = False
 
     def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
         """Tell when."""
@@ -37,7 +38,7 @@ class ComesBack(Hold):
 
 @dataclass(frozen=True, slots=True)
 class ToCome(Hold):
-    """What an effect does in the End Phase, as its verb of this number says, counted from 0."""
+    """What an effect does in the End Phase: its verbs that are put off, from this one, from 0."""
 
     told: ClassVar[Mapping[str, str]] = {
         "ToCome": "What {player}’s effect does later is to come in the {term:end-phase}.",
