@@ -12,6 +12,7 @@ from ludex.yugioh.readings.filters import printed
 from ludex.yugioh.verbs import VERBS, Verb
 from ludex.yugioh.verbs.add_to_hand import AddToHand
 from ludex.yugioh.verbs.banish import Banish
+from ludex.yugioh.verbs.banish_copies import BanishCopies
 from ludex.yugioh.verbs.banish_until import BanishUntil
 from ludex.yugioh.verbs.bind import Bind
 from ludex.yugioh.verbs.change_position import ChangePosition
@@ -219,6 +220,18 @@ def test_a_verb_does_what_it_says(hat: Table, verb: Verb, effect, opponent, expe
         play: [{{player: A, activate: made-up}}, {{resolve: chain}}]
     """)
     assert table.verdict(session, expected).held
+
+
+def test_copies_of_a_flip_monster_that_was_banished_go_from_the_deck(hat: Table):
+    verbs = Destroy("targets", banish=True), BanishCopies("flip-monster", join="then")
+    table = with_cards(hat, spell("made-up", *verbs, targets=ANY_MONSTER))
+    session = table.session("""
+        start:
+          A: {hand: [made-up], deck: [umi]}
+          B: {monsters: [{card: man-eater-bug, as: bug}], deck: [man-eater-bug]}
+        play: [{player: A, activate: made-up, targets: [bug]}, {resolve: chain}]
+    """)
+    assert table.verdict(session, "{player: B, deck: 0}").held
 
 
 def test_a_card_may_be_set_from_the_hand(hat: Table):
@@ -602,6 +615,7 @@ def test_without_saying_whose_only_the_own_graveyard_is_meant(hat: Table):
 
 def test_every_verb_is_tried_here():
     elsewhere = {
+        BanishCopies,
         DamageGoesTo,
         Bind,
         Equip,

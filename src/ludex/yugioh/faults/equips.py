@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.yugioh.faults.filters import may_be
 from ludex.yugioh.faults.flaw import Flaw, Here, says_monster, summoned_before
-from ludex.yugioh.vocabulary import Filter
+from ludex.yugioh.vocabulary import Filter, WhenFlipped
 
 if TYPE_CHECKING:
     from ludex.yugioh.cards import CardData
@@ -39,6 +39,10 @@ def of_equip_card(card: CardData) -> Iterator[Flaw]:
         yield Flaw(("abilities",), found, "nothing, or 'kind: monster-effect'")
     if "union" in card.abilities and not equips_itself(card):
         yield Flaw(("abilities",), "a Union that is equipped to nothing", "'equip: this'")
+    flipped = any(isinstance(effect.when, WhenFlipped) for effect in card.effects)
+    if "flip" in card.abilities and not flipped:
+        found = "a Flip monster that does nothing when it is flipped"
+        yield Flaw(("abilities",), found, "'flipped' as 'when'")
     if card.union_limit_printed and "union" not in card.abilities:
         found = "'union-limit-printed' of a card that is no Union"
         yield Flaw(("union-limit-printed",), found, "'abilities: [union]', or nothing")

@@ -133,8 +133,11 @@ MonsterType = Literal[
     "Wyrm",
     "Zombie",
 ]
-Ability = Literal["union"]
-"""What kind of Effect Monster it is besides: `union`: a Union monster."""
+Ability = Literal["union", "flip"]
+"""What kind of Effect Monster it is besides.
+
+`union`: a Union monster; `flip`: a Flip monster.
+"""
 
 Series = Literal[
     "amazoness",

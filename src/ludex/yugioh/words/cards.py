@@ -43,6 +43,7 @@ FACTS: Mapping[str, str] = {
     "kind.trap-continuous": "Continuous Trap",
     "kind.trap-counter": "Counter Trap",
     "ability.union": "Union",
+    "ability.flip": "Flip",
     "effect.activation": "Effect when activated",
     "effect.trigger": "Trigger Effect",
     "effect.quick": "Quick Effect",
