@@ -76,9 +76,14 @@ class Target(OfCard):
 
 @value
 class Pick(OfCard):
-    """Choose this card while an effect or a cost is being carried out."""
+    """Choose this card while an effect is being carried out."""
 
     player: Player
+
+
+@value
+class PayWith(Pick):
+    """Choose this card to pay a cost with it."""
 
 
 @value

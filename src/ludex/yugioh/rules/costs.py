@@ -13,7 +13,7 @@ from ludex.yugioh.decisions import (
     Maintain,
     PayCost,
     PayMaintenance,
-    Pick,
+    PayWith,
     PutOnChain,
 )
 from ludex.yugioh.decisions.refusable import Banishing
@@ -152,7 +152,7 @@ def paid(g: Duel, cost: Cost, card: Card, player: Player) -> Acts:
 def _picked(g: Duel, cards: list[Card], player: Player, kind: type[SentToGraveyard]) -> Acts:
     if not cards:
         return
-    picked = yield Among(player, tuple(Pick(card.uid, player) for card in cards))
+    picked = yield Among(player, tuple(PayWith(card.uid, player) for card in cards))
     if picked is not None:
         yield to_pile(g, kind, g.state.card(picked.card), "graveyard")
 

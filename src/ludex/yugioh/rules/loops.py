@@ -9,15 +9,19 @@ from ludex.kernel import Acts, Ask, Game, leads_to
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import (
     Activate,
+    Among,
     Attack,
     ChooseTarget,
+    ChooseTribute,
     NormalSummon,
     OpenBattle,
     OpenGameState,
+    PayWith,
     PutOnChain,
     SetCard,
     SummonItself,
     Target,
+    Tribute,
     TurnMonster,
 )
 from ludex.yugioh.decisions.refusable import Reaching
@@ -29,7 +33,16 @@ from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.table.board import Board, Card, Uid
 
 Voluntary = (
-    Activate | PutOnChain | NormalSummon | SummonItself | SetCard | TurnMonster | Attack | Target
+    Activate
+    | PutOnChain
+    | NormalSummon
+    | SummonItself
+    | SetCard
+    | TurnMonster
+    | Attack
+    | Target
+    | Tribute
+    | PayWith
 )
 
 
@@ -53,6 +66,8 @@ def what_a_monster_is_unaffected_by(g: Asked, reaching: Reaching) -> tuple[str, 
         TurnMonster,
         Attack,
         Target,
+        Tribute,
+        PayWith,
     ),
 )
 def no_voluntary_loop(g: Asked, option: Voluntary) -> bool:
@@ -65,23 +80,21 @@ def no_voluntary_loop(g: Asked, option: Voluntary) -> bool:
         since = takewhile(lambda entry: entry.n >= now, game.log.backwards())
         return bool(looping(game)) or any(isinstance(one.event, LoopArose) for one in since)
 
-    return leads_to(
+    ahead = leads_to(
         g,
         option,
         loops,
         without=("HAT-9.1",),
         stop=lambda game: isinstance(game.ask, OpenGameState | OpenBattle),
-        own=_own(option),
+        own=_of_cards,
     )
+    # What loops already does not loop because of the option.
+    return ahead and not looping(g)
 
 
-def _own(option: Voluntary) -> Any:
-    """Return what tells the choices of targets that come with an option."""
-
-    def own(ask: Ask) -> bool:
-        return isinstance(option, Activate) and isinstance(ask, ChooseTarget)
-
-    return own
+def _of_cards(ask: Ask) -> bool:
+    """Whether cards have to be chosen: as Tributes, for a cost, as targets, or by an effect."""
+    return type(ask) in (ChooseTribute, ChooseTarget, Among)
 
 
 def _could_loop(board: Board, option: Uid) -> bool:
