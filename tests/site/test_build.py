@@ -57,7 +57,7 @@ def test_a_file_is_not_replaced(tmp_path: Path):
 
 
 def test_a_build_that_fails_leaves_the_old_site(tmp_path: Path, monkeypatch, capsys):
-    def fail(*_: object) -> None:
+    def fail(*_: object, **__: object) -> None:
         raise BuildFailed("a broken link")
 
     monkeypatch.setattr(build, "facts", fail)
