@@ -50,8 +50,8 @@ def _discards(g: Asked) -> tuple[int, ...]:
 
 
 def _negates(g: Asked, option: Activate | PutOnChain) -> bool:
-    """Whether an effect negates activations or effects; without one, what the card will hold."""
+    """Whether an effect negates activations or effects; of a card, also what it will hold."""
     effect = effect_in(g, option)
-    if effect is None:
-        return g.state.card(option.card).data.negates
-    return any(verb.negates for verb in effect.does)
+    if (effect is None or effect.kind == "activation") and g.state.card(option.card).data.negates:
+        return True
+    return effect is not None and any(verb.negates for verb in effect.does)
