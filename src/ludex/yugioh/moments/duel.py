@@ -80,6 +80,11 @@ class HandAgain(AboutPlayer, Step):
 
 
 @value
+class PositionLies(Step):
+    """A Duel goes on from a position: what rules bring about at once is brought about first."""
+
+
+@value
 class OpenState(Step):
     """The turn player may act in a Main Phase."""
 

@@ -12,6 +12,7 @@ from ludex.yugioh.faults.equips import bearers, binds_itself, is_equip_card
 from ludex.yugioh.faults.filters import untrue_of
 from ludex.yugioh.faults.flaw import key
 from ludex.yugioh.table.board import Card, Uid
+from ludex.yugioh.vocabulary import Control
 from ludex.yugioh.words.errors import worded
 
 Lying = tuple[PutCard, tuple[str | int, ...]]
@@ -31,6 +32,8 @@ def equip(
             if not found:
                 bearer = dealt[of[0]]
                 dealt[uid] = replace(card, equipped_to=(bearer.uid, bearer.since))
+                if card.controller == bearer.controller != bearer.owner and _takes(card.data):
+                    dealt[bearer.uid] = replace(bearer, home=bearer.owner)
         if lying.counters and not _may_hold(card):
             yield Wrong(worded("holds-no-counters", name=card.data.id), (*at, "counters"))
         if lying.bound_to is not None:
@@ -39,6 +42,11 @@ def equip(
             yield from (Wrong(text, (*at, "bound-to")) for text in wrong)
         keys = at if lying.equipped_to is None else (*at, "equipped-to")
         yield from (Wrong(text, keys) for text in found)
+
+
+def _takes(data: CardData) -> bool:
+    """Whether an Equip Card gives control of the monster that it is equipped to."""
+    return any(isinstance(what, Control) for effect in data.effects for what in effect.holds)
 
 
 def _may_hold(card: Card) -> bool:

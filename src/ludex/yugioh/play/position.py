@@ -10,7 +10,7 @@ from ludex.kernel import Game, Ruleset, Step, Watch
 from ludex.playing import BadPosition, Wrong
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.examples import Holdings, Put, PutCard, Start, Who
-from ludex.yugioh.moments.duel import DuelBegins, DuelEnds, OpenState, PhaseBegins
+from ludex.yugioh.moments.duel import DuelBegins, DuelEnds, OpenState, PhaseBegins, PositionLies
 from ludex.yugioh.play.equipping import Lying, equip
 from ludex.yugioh.play.seating import did_you_mean, seats_of, strangers
 from ludex.yugioh.table.board import MAIN_PHASES, Board, Card, Place, Uid
@@ -202,12 +202,12 @@ def deal(
     brisk: bool = False,
 ) -> Game[Board]:
     """Return the Duel that goes on from an example's board."""
-    begins: Step = OpenState(start.turn.phase)
+    phase = start.turn.phase
+    goes_on = OpenState(phase) if phase in MAIN_PHASES else PhaseBegins(phase)
+    begins: tuple[Step, ...] = PositionLies(), goes_on
     if start.duel == "begins":
-        begins = DuelBegins(board.turn_player)
-    elif start.turn.phase not in MAIN_PHASES:
-        begins = PhaseBegins(start.turn.phase)
-    return Game(ruleset, board, (begins, DuelEnds()), watch=watch, brisk=brisk)
+        begins = (DuelBegins(board.turn_player),)
+    return Game(ruleset, board, (*begins, DuelEnds()), watch=watch, brisk=brisk)
 
 
 LIFE_POINTS = 8000

@@ -8,7 +8,7 @@ from typing import Any
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.facts import Destroyed, NoLongerHolds, NowHolds, PhaseBegan, TurnBegan
-from ludex.yugioh.moments.duel import Aftermath, PhaseGoesOn
+from ludex.yugioh.moments.duel import Aftermath, PhaseGoesOn, PositionLies
 from ludex.yugioh.quantities import Added, Halvings, Original, SetTo
 from ludex.yugioh.readings.holding import Holding, applying, holding, is_of_card, of_effect
 from ludex.yugioh.readings.stats import printed_atk_def
@@ -116,8 +116,8 @@ def destroyed_in_the_end_phase(g: Duel, step: PhaseGoesOn) -> Acts:
                 yield Destroyed(card.uid, one.source)
 
 
-@rule("TCG-12.7", does=Aftermath)
-def goes_on_while_both_stay(g: Duel, _step: Aftermath) -> Acts:
+@rule("TCG-12.7", does=(Aftermath, PositionLies))
+def goes_on_while_both_stay(g: Duel, _step: Aftermath | PositionLies) -> Acts:
     """What lingers goes on, once it holds of a monster, until that or the card has gone."""
     if not g.state.lying.any_lingers:
         return

@@ -21,6 +21,7 @@ from ludex.yugioh.moments.duel import (
     OpenState,
     PartIsCarriedOut,
     PhaseLiesOpen,
+    PositionLies,
     Responses,
     TargetsAreChosen,
     TriggersGoOn,
@@ -132,10 +133,10 @@ def chain_is_over(g: Duel, step: ChainIsOver) -> Acts:
     yield Then(PhaseLiesOpen(g.state.phase))
 
 
-@rule("TCG-6.15", does=Aftermath)
-def triggers_then_fast_effects(g: Duel, step: Aftermath) -> Acts:
+@rule("TCG-6.15", does=(Aftermath, PositionLies))
+def triggers_then_fast_effects(g: Duel, step: Aftermath | PositionLies) -> Acts:
     """After anything is done triggered effects go first; if none, the turn player may act first."""
     if ready(g, g.moment):
         yield Then(TriggersGoOn(g.moment))
-    else:
+    elif isinstance(step, Aftermath):
         yield Then(Responses(g.state.turn_player))

@@ -15,6 +15,7 @@ from ludex.yugioh.facts import (
     NoLongerHolds,
     NowHolds,
 )
+from ludex.yugioh.moments.duel import PositionLies
 from ludex.yugioh.readings.filters import is_monster
 from ludex.yugioh.readings.holding import Holding, holding, is_of_card
 from ludex.yugioh.readings.moving import room, zone_for
@@ -43,8 +44,8 @@ def _began(g: Asked, one: Holding[Control]) -> int:
     return one.held.began if one.held else g.state.card(one.source).active_since
 
 
-@rule("TCG-18.1", does=(NowHolds, NoLongerHolds, LinkResolved, Moved, Flipped))
-def control_is_taken(g: Duel, _event: Event) -> Acts:
+@rule("TCG-18.1", does=(PositionLies, NowHolds, NoLongerHolds, LinkResolved, Moved, Flipped))
+def control_is_taken(g: Duel, _at: Event | PositionLies) -> Acts:
     """A monster goes over to the side of the player to whom the newest effect gives control."""
     for card in _in_question(g):
         taker = _taker(g, card)

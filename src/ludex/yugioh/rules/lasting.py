@@ -15,7 +15,7 @@ from ludex.yugioh.facts import (
     TurnedFaceUp,
 )
 from ludex.yugioh.moments.battle import AttackIsDeclared
-from ludex.yugioh.moments.duel import Aftermath, PhaseGoesOn
+from ludex.yugioh.moments.duel import Aftermath, PhaseGoesOn, PositionLies
 from ludex.yugioh.quantities import LevelsTaken
 from ludex.yugioh.readings.activating import activates_card
 from ludex.yugioh.readings.battle import sub_step
@@ -25,8 +25,8 @@ from ludex.yugioh.table.board import Card
 from ludex.yugioh.vocabulary import AttackCosts, Cannot, KeptIn, LowerLevel
 
 
-@rule("TCG-21.1", does=Aftermath)
-def kept_in_a_position(g: Duel, _step: Aftermath) -> Acts:
+@rule("TCG-21.1", does=(Aftermath, PositionLies))
+def kept_in_a_position(g: Duel, _step: Aftermath | PositionLies) -> Acts:
     """A monster that cards keep in a position is at once changed to that of the newest card."""
     if not holding(g, KeptIn) or sub_step(g.state) is not None:
         return

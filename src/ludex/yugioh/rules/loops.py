@@ -26,7 +26,7 @@ from ludex.yugioh.decisions import (
 )
 from ludex.yugioh.decisions.refusable import Reaching
 from ludex.yugioh.facts import Destroyed, LoopArose, SentByRule
-from ludex.yugioh.moments.duel import Aftermath
+from ludex.yugioh.moments.duel import Aftermath, PositionLies
 from ludex.yugioh.readings.filters import hangs_on_atk
 from ludex.yugioh.readings.gains import looping, unaffected
 from ludex.yugioh.readings.moving import to_pile
@@ -106,16 +106,16 @@ def _could_loop(board: Board, option: Uid) -> bool:
     return any(card.data.goes_by_atk for card in (board.card(option), *on_chain, *faces))
 
 
-@rule("HAT-9.2", does=Aftermath)
-def what_made_the_loop_is_destroyed(g: Duel, step: Aftermath) -> Acts:
+@rule("HAT-9.2", does=(Aftermath, PositionLies))
+def what_made_the_loop_is_destroyed(g: Duel, step: Aftermath | PositionLies) -> Acts:
     """A loop that nobody chose ends: the card whose effect makes it is destroyed by the rules."""
     while (cause := _cause(g)) is not None:
         yield LoopArose(cause.uid)
         yield Destroyed(cause.uid)
 
 
-@rule("MOD-9.1", does=Aftermath)
-def what_made_the_loop_is_sent(g: Duel, step: Aftermath) -> Acts:
+@rule("MOD-9.1", does=(Aftermath, PositionLies))
+def what_made_the_loop_is_sent(g: Duel, step: Aftermath | PositionLies) -> Acts:
     """A loop ends: the card whose effect makes it is sent to the Graveyard by the rules."""
     while (cause := _cause(g)) is not None:
         yield LoopArose(cause.uid)

@@ -17,7 +17,7 @@ from ludex.yugioh.facts import (
     SentAfterBattle,
     SentToGraveyard,
 )
-from ludex.yugioh.moments.duel import Aftermath
+from ludex.yugioh.moments.duel import Aftermath, PositionLies
 from ludex.yugioh.readings.battle import reached, sub_step
 from ludex.yugioh.readings.filters import effect_of, printed
 from ludex.yugioh.readings.finding import monsters
@@ -98,8 +98,8 @@ def _may_act(g: Asked) -> bool:
     return sub_step(g.state) is None or reached(g, "self-destruction")
 
 
-@rule("TCG-14.6", does=Aftermath)
-def self_destruction(g: Duel, step: Aftermath) -> Acts:
+@rule("TCG-14.6", does=(Aftermath, PositionLies))
+def self_destruction(g: Duel, step: Aftermath | PositionLies) -> Acts:
     """A card that its own continuous effect destroys is destroyed at once, without a Chain."""
     if not _may_act(g):
         return
@@ -111,8 +111,8 @@ def self_destruction(g: Duel, step: Aftermath) -> Acts:
                 yield Destroyed(card.uid, one.source)
 
 
-@rule("TCG-14.12", does=Aftermath)
-def players_choose_what_stays(g: Duel, step: Aftermath) -> Acts:
+@rule("TCG-14.12", does=(Aftermath, PositionLies))
+def players_choose_what_stays(g: Duel, step: Aftermath | PositionLies) -> Acts:
     """Where one Type or Attribute is left to a player who had more, that player chooses which."""
     if not _may_act(g):
         return
@@ -130,8 +130,8 @@ def players_choose_what_stays(g: Duel, step: Aftermath) -> Acts:
                     yield to_pile(g, SentToGraveyard, card, "graveyard")
 
 
-@rule("TCG-14.7", does=Aftermath)
-def only_one_kind_stays(g: Duel, step: Aftermath) -> Acts:
+@rule("TCG-14.7", does=(Aftermath, PositionLies))
+def only_one_kind_stays(g: Duel, step: Aftermath | PositionLies) -> Acts:
     """Where a player can control one Type or Attribute, monsters of another one that come go."""
     if not _may_act(g):
         return
