@@ -56,11 +56,13 @@ EITHER = CardData(
     "spell-quick-play",
     effects=(Effect("One.", "activation"), Effect("The other.", "activation")),
 )
+SEALING = CardData("sealing", 4, "trap-continuous", effects=(Effect("One.", "quick"),))
 BOARD = Board(
     (
         Card(0, ELF, "A", (HERE,)),
         Card(1, STORM, "B", (Place("hand", "B"),)),
         Card(2, EITHER, "A", (Place("spell-trap-zone", "A"),)),
+        Card(3, SEALING, "A", (Place("spell-trap-zone", "A"),)),
     ),
     (("A", 8000), ("B", 8000)),
     3,
@@ -199,6 +201,11 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
         e.LinkAdded(Link("A", 2, 2, 2, activates_card=True), 1),
         "LinkAddedByChoice",
         {"player": "A", "card": Named("card", "either"), "number": 1, "effect": 2},
+    ),
+    (
+        e.LinkAdded(Link("A", 3, 1, 2, activates_card=True), 1),
+        "LinkAddedWithCard",
+        {"player": "A", "card": Named("card", "sealing"), "number": 1},
     ),
     (e.Targeted(1, 1, (0,), (1,)), "Targeted", {"player": "B", "cards": (CARD,)}),
     (e.ActivationNegated(1, 1), "ActivationNegated", {"card": OTHER}),

@@ -25,12 +25,14 @@ class OfCard(AboutCard, Option):
 class Activate(OfCard):
     """Activate an effect of a card; `responding` in a window of fast effects.
 
+    `with_card` where the card itself is activated along with an effect that it has on the field.
     `answers` are the Chain Links that it may have to answer, where that is not just the last one.
     """
 
     effect: int
     player: Player
     responding: bool = False
+    with_card: bool = False
     answers: tuple[int, ...] = ()
     about: About = field(default=NOTHING_MORE, hash=False)
 

@@ -13,7 +13,8 @@ from ludex.yugioh.vocabulary import CoinSide, Position, SubStep
 class ActivateCard:
     """A player activates a card or effect; what it asks for on activation may stand beside it.
 
-    `effect` is the number of the effect in the card file, where the card offers several.
+    `effect` is the number of the effect in the card file, where the card offers several; 0 is the
+    card itself without the effect that it could be activated along with.
     """
 
     activate: Named

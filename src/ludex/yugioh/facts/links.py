@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from ludex.playing import Said, Sentences
 from ludex.yugioh.facts.fact import Fact
-from ludex.yugioh.table.board import Board, Link, Uid, Waiting
+from ludex.yugioh.table.board import Board, Card, Link, Uid, Waiting
 from ludex.yugioh.table.seats import Side
 from ludex.yugioh.table.subjects import AboutCard
 from ludex.yugioh.table.told import named
@@ -22,6 +22,9 @@ class LinkAdded(Fact):
         "LinkAdded": "{player} activates {card}: {term:chain-link} {number}.",
         "LinkAddedByChoice": (
             "{player} activates {card} and chooses effect {effect}: {term:chain-link} {number}."
+        ),
+        "LinkAddedWithCard": (
+            "{player} activates {card} along with its effect: {term:chain-link} {number}."
         ),
     }
     link: Link
@@ -43,9 +46,15 @@ class LinkAdded(Fact):
     def in_words(self, state: Board) -> Said:
         """Tell which effect it was, where the card is activated with one of several."""
         link = self.link
-        choices = state.card(link.card).data.by_kind.get("activation", ())
-        name = "LinkAddedByChoice" if link.activates_card and len(choices) > 1 else ""
+        name = self._manner(state.card(link.card)) if link.activates_card else ""
         return self.sentence(state, name, player=link.player, effect=link.effect)
+
+    def _manner(self, card: Card) -> str:
+        """Return the name of the sentence for the activation of a card."""
+        kinds = card.data.by_kind
+        if any(number == self.link.effect for number, _ in kinds.get("quick", ())):
+            return "LinkAddedWithCard"
+        return "LinkAddedByChoice" if len(kinds.get("activation", ())) > 1 else ""
 
 
 @dataclass(frozen=True, slots=True)

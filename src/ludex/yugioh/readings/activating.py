@@ -72,7 +72,7 @@ def player_in(option: Activate | PutOnChain) -> Player:
 def activates_card(g: Asked, option: Activate) -> bool:
     """Whether an activation is that of a Spell or Trap Card itself, not of an effect of one."""
     effect = effect_in(g, option)
-    own = effect is None or effect.kind == "activation"
+    own = effect is None or effect.kind == "activation" or option.with_card
     return own and g.state.card(option.card).data.family != "monster"
 
 

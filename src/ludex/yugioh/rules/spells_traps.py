@@ -89,6 +89,18 @@ def choose_one_of_its_effects(g: Asked, ask: OpenGameState | FastEffect) -> Iter
             yield Activate(card.uid, number, ask.player, responding=responding)
 
 
+@rule("TCG-5.14", permits=(OpenGameState, FastEffect))
+def along_with_an_effect(g: Asked, ask: OpenGameState | FastEffect) -> Iterator[Activate]:
+    """A Set Continuous Trap can be activated along with an effect that it has while face-up."""
+    for card in _face_down(g, ask.player):
+        if card.data.kind != "trap-continuous":
+            continue
+        for number, effect in effects_of_kind(card, "quick"):
+            if effect.from_ in (None, card.zone):
+                responding = isinstance(ask, FastEffect)
+                yield Activate(card.uid, number, ask.player, responding=responding, with_card=True)
+
+
 @rule("TCG-5.5", forbids=Activate)
 def not_on_the_turn_it_was_set(g: Asked, option: Activate) -> bool:
     """A Trap Card or Quick-Play Spell Card cannot be activated on the turn it was Set."""
