@@ -207,10 +207,11 @@ def _normal_summoned(event: e.NormalSummoned, _before: Board, now: Board) -> Ite
         yield "a Summoned monster is not in Attack Position"
 
 
-def _may_attack_directly(card: Card) -> bool:
-    """Whether the text of a monster lets it attack past others."""
-    whats = (what for effect in card.data.effects for what in effect.holds)
-    return any(isinstance(what, AttacksDirectly) for what in whats)
+def _may_attack_directly(board: Board, card: Card) -> bool:
+    """Whether a monster's text, or an effect that has resolved, lets it attack past others."""
+    of_text = (what for effect in card.data.effects for what in effect.holds)
+    resolved = (one.what for one in board.held if one.card == (card.uid, card.since))
+    return any(isinstance(what, AttacksDirectly) for what in (*of_text, *resolved))
 
 
 def _attack_declared(event: e.AttackDeclared, before: Board, _now: Board) -> Iterator[str]:
@@ -221,7 +222,7 @@ def _attack_declared(event: e.AttackDeclared, before: Board, _now: Board) -> Ite
         yield f"{card.data.id} attacks and could not"
     opponents = before.seats.opponents(card.controller)
     past = event.target is None and any(before.at("monster-zone", one) for one in opponents)
-    if past and not _may_attack_directly(card):
+    if past and not _may_attack_directly(before, card):
         yield f"{card.data.id} attacks directly past a monster"
 
 
