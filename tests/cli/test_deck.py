@@ -372,7 +372,9 @@ def test_wrong_words_are_answered_with_the_right_ones(ludex: Ludex):
     said = ludex("deck", "check", deck, "--ruleset", "hat-2013")
     assert said == Said(2, "", "ludex: there is no ruleset 'hat-2013'; did you mean 'hat-2014'?\n")
     said = ludex("deck", "check", deck, "--ruleset", "HAT?")
-    assert said.err.endswith("there are hat-2014, modern, tcg-core, tournament-2005\n")
+    assert said.err.endswith(
+        "there are damage-step-2011, hat-2014, modern, tcg-core, tournament-2005\n"
+    )
     said = hat(ludex, deck, "--pool", DECKS / "pool.conf", "--list", "Traptrix cup")
     assert said.code == 2
     assert said.err.endswith("did you mean 'Traptrix Cup'?\n")

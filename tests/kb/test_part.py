@@ -19,7 +19,9 @@ from tests.conftest import ROOT
 RULES = ROOT / "rules"
 
 
-@pytest.mark.parametrize("ruleset", ["hat-2014", "modern", "tcg-core", "tournament-2005"])
+@pytest.mark.parametrize(
+    "ruleset", ["damage-step-2011", "hat-2014", "modern", "tcg-core", "tournament-2005"]
+)
 @pytest.mark.parametrize("game", ["tournament", "yugioh"])
 def test_what_is_in_force_of_a_game_is_what_loading_everything_finds(
     project: Project, ruleset: str, game: str
@@ -58,7 +60,9 @@ def test_an_unknown_ruleset_is_answered_with_the_nearest():
     with pytest.raises(NotFound, match=re.escape("no ruleset 'modren'; did you mean 'modern'?")):
         part(RULES, "modren", "tournament")
     for name in ("", "../secret"):
-        with pytest.raises(NotFound, match="there are hat-2014, modern, tcg-core"):
+        with pytest.raises(
+            NotFound, match="there are damage-step-2011, hat-2014, modern, tcg-core"
+        ):
             part(RULES, name, "tournament")
 
 

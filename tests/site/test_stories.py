@@ -86,5 +86,5 @@ def test_what_refers_to_what(facts):
     assert "HAT-5.E1" in cross.shown_by["HAT-5.1"]
     assert "HAT-5.E4" in cross.missed_by["HAT-5.1"]
     assert cross.neighbours["HAT-2.1"] == ["MOD-2.1"]
-    assert cross.in_force["HAT-2.1"] == ["hat-2014"]
+    assert cross.in_force["HAT-2.1"] == ["damage-step-2011", "hat-2014"]
     assert "HAT-2.E1" in cross.examples_with["umi"]

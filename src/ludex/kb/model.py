@@ -170,7 +170,8 @@ class Clause(Model):
         None, description="the clause that decides, where this one only gives the reason for it"
     )
     equivalent: Mapping[Name, Text] = empty(
-        "rows with a neighbour that means the same, as `quantity/row: neighbour`, and why"
+        "rows with a neighbour that means the same, as `quantity/row: neighbour`, or rival answers "
+        "that do, as `swap: CLAUSE, CLAUSE`; and why"
     )
     always: Text | None = Field(None, description="why no near miss is possible: no condition")
 

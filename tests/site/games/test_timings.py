@@ -15,8 +15,8 @@ from ludex.yugioh.quantities import EffectClass, Occurrence
 from tests.site.rendered import links, one_page, writer_of
 from tests.tree import Tree
 
-HAT, MODERN = "hat-2014", "modern"
-PATH = {ruleset: addresses.timings(ruleset).page for ruleset in (HAT, MODERN)}
+HAT, MODERN, OLD = "hat-2014", "modern", "damage-step-2011"
+PATH = {ruleset: addresses.timings(ruleset).page for ruleset in (HAT, MODERN, OLD)}
 
 UI = together(interface())
 
@@ -31,8 +31,12 @@ def cell(of: Table | None, effect_class: str, sub_step: str) -> Cell:
 
 
 def test_each_ruleset_has_the_sub_steps_that_it_names(facts):
-    assert set(tables(facts.project)) == {HAT, MODERN}
-    for ruleset, clause, number in ((HAT, "HAT-6.1", 7), (MODERN, "MOD-6.1", 5)):
+    assert set(tables(facts.project)) == {HAT, MODERN, OLD}
+    for ruleset, clause, number in (
+        (HAT, "HAT-6.1", 7),
+        (OLD, "HAT-6.1", 7),
+        (MODERN, "MOD-6.1", 5),
+    ):
         found = tables(facts.project)[ruleset]
         assert found.by == clause
         assert len(found.moments) == number
@@ -46,6 +50,8 @@ def test_each_ruleset_has_the_sub_steps_that_it_names(facts):
         (HAT, ("spell-trap-changes-atk-def", "calculation"), "refused", "HAT-6.25"),
         (HAT, ("flip", "start"), None, "TCG-10.4"),
         (HAT, ("monster-changes-atk-def", "calculation"), "admitted", "HAT-6.23"),
+        (OLD, ("monster-changes-atk-def", "calculation"), "refused", "DMG-1.2"),
+        (OLD, ("up-to-damage-calculation", "calculation"), "admitted", "DMG-1.3"),
         (MODERN, ("monster-changes-atk-def", "calculation"), "refused", "MOD-6.6"),
         (MODERN, ("spell-trap-negates-activation", "start"), "admitted", "MOD-6.5"),
     ],
@@ -175,20 +181,22 @@ def test_an_example_stands_in_the_cells_in_which_its_clause_had_a_part(facts):
 @pytest.mark.parametrize(
     ("path", "rulesets"),
     [
-        ("index.md", {HAT, MODERN}),
+        ("index.md", {HAT, MODERN, OLD}),
         ("rulesets/hat-2014.md", {HAT}),
         ("rulesets/modern.md", {MODERN}),
+        ("rulesets/damage-step-2011.md", {OLD}),
         ("rulesets/tcg-core.md", set()),
-        ("rules/HAT-6.md", {HAT, MODERN}),
+        ("rules/HAT-6.md", {HAT, MODERN, OLD}),
         ("rules/MOD-6.md", {MODERN}),
-        ("rules/TCG-10.md", {HAT, MODERN}),
+        ("rules/TCG-10.md", {HAT, MODERN, OLD}),
         ("rules/HAT-5.md", set()),
     ],
 )
 def test_pages_lead_to_the_tables_that_concern_them(facts, path: str, rulesets: set[str]):
     found = links(one_page(facts, writer_of(facts, locale("pt-BR")), path))
     wanted = {addresses.link(path, addresses.timings(ruleset)) for ruleset in rulesets}
-    assert {link for link in found if "damage-step.md" in link} == wanted
+    tables_in = {link for link in found if "damage-step.md" in link and "sources" not in link}
+    assert tables_in == wanted
 
 
 def test_every_class_and_occurrence_has_a_word():

@@ -25,7 +25,7 @@ NEVER_MEET = {
 """Groups of clauses that act on the same kind of occasion, and why no two groups act on one."""
 
 
-@pytest.mark.parametrize("name", ["hat-2014", "modern"])
+@pytest.mark.parametrize("name", ["damage-step-2011", "hat-2014", "modern"])
 def test_clauses_that_act_on_the_same_occasion_are_in_order(project: Project, name: str) -> None:
     ruleset = project.rulesets[name]
     later = _later(ruleset.order)

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 
 from ludex.check.proof.report import Proof
 from ludex.check.proof.runs import Runs
+from ludex.check.proof.swaps import said_the_same, swaps
 from ludex.kb.model import Clause
 from ludex.project.project import Project, Row
 
@@ -18,7 +19,8 @@ def shifts(clause: Clause, runs: Runs, proof: Proof) -> None:
 
     One that is said to mean the same has to: an example that notices it gives it the lie.
     """
-    left = set(clause.equivalent)
+    known = (said_the_same(it) for it in swaps(runs.project, {clause.id}))
+    left = set(clause.equivalent).difference(known)
     for row, value in shifted(runs.project, clause.id):
         proof.shifted += 1
         at = f"{'/'.join(row)}: {_told(value)}"

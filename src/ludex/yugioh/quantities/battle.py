@@ -53,6 +53,7 @@ EffectClass = Literal[
     "at-the-start",
     "before-damage-calculation",
     "during-damage-calculation",
+    "up-to-damage-calculation",
     "battle-damage",
     "after-damage-calculation",
     "destroyed-by-battle",
@@ -72,10 +73,12 @@ monster being flipped face-up; `monster-changes-atk-def`: a monster's effect tha
 DEF, and waits for nothing; `spell-trap-changes-atk-def`: a Spell or Trap that changes ATK or DEF;
 `at-the-start`: an effect “at the start of the Damage Step”; `before-damage-calculation`: an effect
 “before damage calculation”; `during-damage-calculation`: an effect whose text names damage
-calculation; `battle-damage`: an effect that waits for damage; `after-damage-calculation`: an effect
-“after damage calculation”; `destroyed-by-battle`: an effect that waits for a monster being
-destroyed by battle; `at-the-end`: an effect “at the end of the Damage Step”; `says-damage-step`: a
-card of which a ruling says that its text names the Damage Step; `other`: none of these.
+calculation; `up-to-damage-calculation`: an effect of which a ruling says that damage calculation is
+not too late for it; `battle-damage`: an effect that waits for damage; `after-damage-calculation`:
+an effect “after damage calculation”; `destroyed-by-battle`: an effect that waits for a monster
+being destroyed by battle; `at-the-end`: an effect “at the end of the Damage Step”;
+`says-damage-step`: a card of which a ruling says that its text names the Damage Step; `other`: none
+of these.
 """
 
 

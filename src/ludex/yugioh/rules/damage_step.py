@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ludex.kernel import Acts, Then
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, PutOnChain
@@ -17,7 +19,7 @@ from ludex.yugioh.facts import (
 )
 from ludex.yugioh.moments.battle import DamageStepEnds, StepBegins, SubStepBegins, SubStepEnds
 from ludex.yugioh.moments.duel import Aftermath
-from ludex.yugioh.quantities import Admits, ChainsByChoice, Occurrence, SubSteps
+from ludex.yugioh.quantities import Admits, ChainsByChoice, EffectClass, Occurrence, SubSteps
 from ludex.yugioh.readings.activating import effect_in, effect_number, effects_of_kind
 from ludex.yugioh.readings.banishing import may_banish
 from ludex.yugioh.readings.battle import fight, is_now, reached, sub_step, to_come
@@ -27,13 +29,21 @@ from ludex.yugioh.readings.filters import address, effect_of
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.readings.negations import negated_by
 from ludex.yugioh.readings.stats import attack, defence
-from ludex.yugioh.table.board import Waiting
+from ludex.yugioh.table.board import Card, Waiting
 from ludex.yugioh.vocabulary import (
     BanishedInstead,
     WhenDestroyedByBattle,
     WhenFlipped,
     WhenInDamageStep,
 )
+
+MOMENTS: Mapping[EffectClass, Occurrence] = {
+    "at-the-start": "at-the-start",
+    "before-damage-calculation": "before-damage-calculation",
+    "after-damage-calculation": "after-damage-calculation",
+    "at-the-end": "at-the-end",
+}
+"""The moment at which effects of a class are triggered."""
 
 
 @rule("TCG-10.1", does=SubStepBegins)
@@ -125,11 +135,17 @@ def moments_trigger_effects(g: Duel, event: SubStepBegan) -> Acts:
             when, you = effect.when, card.controller
             if (
                 isinstance(when, WhenInDamageStep)
-                and is_now(g, when.in_damage_step)
+                and is_now(g, _moment_of(g, card, number, when))
                 and _has_ground(g, when)
                 and all(fulfilled(g, one, card, you) for one in effect.requires)
             ):
                 yield Triggered(Waiting(you, card.uid, number, g.moment, effect.optional))
+
+
+def _moment_of(g: Asked, card: Card, number: int, when: WhenInDamageStep) -> Occurrence:
+    """Return the moment that the text of an effect names, or that a ruling gives it."""
+    named, _ = effect_class(g, card, number)
+    return MOMENTS.get(named, when.in_damage_step)
 
 
 def _has_ground(g: Asked, when: WhenInDamageStep) -> bool:

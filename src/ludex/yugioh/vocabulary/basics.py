@@ -142,6 +142,7 @@ Ability = Literal["union", "flip"]
 Series = Literal[
     "amazoness",
     "archfiend",
+    "battlin-boxer",
     "blackwing",
     "elemental-hero",
     "frog",

@@ -13,6 +13,7 @@ from ludex.yugioh.vocabulary import Attribute, MonsterType, Series
 SERIES: Mapping[Series, str] = {
     "amazoness": "Amazoness",
     "archfiend": "Archfiend",
+    "battlin-boxer": "Battlin' Boxer",
     "blackwing": "Blackwing",
     "elemental-hero": "Elemental HERO",
     "frog": "Frog",

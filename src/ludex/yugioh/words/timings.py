@@ -58,6 +58,9 @@ TIMINGS: Mapping[str, str] = {
     "effect-class.at-the-start": "Effects “at the start of the Damage Step”",
     "effect-class.before-damage-calculation": "Effects “before damage calculation”",
     "effect-class.during-damage-calculation": "Effects “during damage calculation”",
+    "effect-class.up-to-damage-calculation": (
+        "Effects of which a ruling says that damage calculation is not too late for them"
+    ),
     "effect-class.battle-damage": "Effects that are triggered by battle damage",
     "effect-class.after-damage-calculation": "Effects “after damage calculation”",
     "effect-class.destroyed-by-battle": (
