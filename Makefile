@@ -67,11 +67,11 @@ kernel: $(READY)
 	COVERAGE_FILE=.coverage-kernel $(BIN)/pytest -q --cov --cov-report= tests/kernel
 	$(BIN)/coverage report --data-file=.coverage-kernel --include='src/ludex/kernel/*' --fail-under=100
 
-# The build, the longest, begins first, and what needs one processor is done beside it. pytest comes
-# last, so that its count is the last line; the kernel's tests have been run by then.
+# pytest builds the site as well, so that one process does that while the others test. It comes last,
+# so that its count is the last line; the kernel's tests have been run by then.
 test: $(READY) ## Run every test; what CI runs
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync build lint types schema kernel
-	LUDEX_CHROMIUM=$$(.ci/chromium) $(BIN)/pytest -n auto --ignore=tests/kernel --durations=10
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync lint types schema kernel
+	LUDEX_BUILD_SITE=1 LUDEX_CHROMIUM=$$(.ci/chromium) $(BIN)/pytest -n auto --ignore=tests/kernel --durations=10
 
 # What is measured is slower by half, and nothing depends on it but the kernel's branches, above.
 coverage: $(READY) ## Measure which lines the tests reach
