@@ -58,11 +58,20 @@ class KnowledgeBase:
     """Provisions of what was not loaded."""
     known_cards: Mapping[str, KnownCard] = field(init=False, repr=False)
     """Every card, encoded or only registered: its names and facts."""
+    games_in: Mapping[Path, str] = field(init=False, repr=False)
+    """The game of each file: that of the article, where it holds more of its examples."""
 
     def __post_init__(self) -> None:
-        """Put all the known cards together."""
+        """Put all the known cards together, and find the game of each file."""
         known = MappingProxyType({**self.cards, **self.register})
         object.__setattr__(self, "known_cards", known)  # frozen, also while it is being made
+        of = {each.path: self._game_in(each) for each in self.documents}
+        more = {each.path for each in self.documents if each.kind == "examples"}
+        of.update({path: of.get(layout.owner(path), of[path]) for path in more})
+        object.__setattr__(self, "games_in", MappingProxyType(of))
+
+    def _game_in(self, document: Document) -> str:
+        return layout.game_of(document.path.relative_to(self.root), document.data, self.games)
 
     def where(self, address: str, *keys: str | int) -> Location:
         """Return where something stands, or a part of it: `where("HAT-2.E1", "play", 0)`."""
@@ -87,19 +96,12 @@ class KnowledgeBase:
 
     def game_of(self, address: str) -> str:
         """Return the game whose vocabulary an article, clause, example or card uses."""
-        if ":" in address:
-            return self._game_in(self.place(address)[0])
-        return self._game_in(self.place(self.article_of(address).id)[0])
-
-    def _game_in(self, document: Document) -> str:
-        if document.kind == "examples":
-            owner = layout.owner(document.path)
-            document = next((each for each in self.documents if each.path == owner), document)
-        return layout.game_of(document.path.relative_to(self.root), document.data, self.games)
+        place = address if ":" in address else self.article_of(address).id
+        return self.games_in[self.place(place)[0].path]
 
     def shape_of(self, document: Document) -> str:
         """Return the name of the schema that a file follows."""
-        return layout.shape(document.kind, self._game_in(document), self.games)
+        return layout.shape(document.kind, self.games_in[document.path], self.games)
 
     def article_of(self, address: str) -> Article:
         """Return the article that a clause or example is in."""

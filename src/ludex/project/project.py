@@ -97,26 +97,26 @@ class Project:
     @cached_property
     def homes(self) -> Mapping[str, Home]:
         """Where each known card belongs when a game begins."""
-        return {slug: cards.home(facts) for slug, cards, facts in self._known()}
+        return {slug: cards.home(facts) for slug, cards, facts in self._known}
 
     @cached_property
     def treated_as(self) -> Mapping[str, str]:
         """The known cards whose names are always treated as another's, and whose."""
-        told = ((slug, cards.treated_as(facts)) for slug, cards, facts in self._known())
+        told = ((slug, cards.treated_as(facts)) for slug, cards, facts in self._known)
         return {slug: name for slug, name in told if name is not None}
 
     @cached_property
     def released(self) -> Mapping[str, date]:
         """The day of each known card's first print, where it is known."""
-        told = ((slug, cards.released(facts)) for slug, cards, facts in self._known())
+        told = ((slug, cards.released(facts)) for slug, cards, facts in self._known)
         return {slug: day for slug, day in told if day is not None}
 
-    def _known(self) -> Iterator[tuple[str, Cards, Any]]:
+    @cached_property
+    def _known(self) -> Sequence[tuple[str, Cards, Any]]:
         of = {game.name: game.engine.cards for game in self.games}
-        for slug, card in self.kb.known_cards.items():
-            cards = of[self.kb.game_of(f"card:{slug}")]
-            if cards is not None:
-                yield slug, cards, card.facts
+        known = self.kb.known_cards.items()
+        each = ((slug, of[self.kb.game_of(f"card:{slug}")], card) for slug, card in known)
+        return [(slug, cards, card.facts) for slug, cards, card in each if cards is not None]
 
     def blank(self, card: str) -> Any:
         """Return the facts of a card as if its text were not there, or None if that cannot be."""
@@ -138,7 +138,7 @@ class Project:
     ) -> Session:
         """Begin a run of an example by some rules, and if it is said with a card without text."""
         game = self.game_of(example)
-        handed = self._handed[game.name]
+        handed = self._handed(game)
         if blank is not None:
             handed = game.engine.handed(_WithBlank(self, blank))
         return game.engine.session(example.start, rules, handed, watch)
@@ -149,12 +149,17 @@ class Project:
         Raises BadPosition for a start without sense.
         """
         game = self.game_of(example)
-        return tuple(game.engine.misnamed(example.start, self._handed[game.name], said))
+        return tuple(game.engine.misnamed(example.start, self._handed(game), said))
+
+    def _handed(self, game: GameRecord) -> Any:
+        """Return what a game is handed when an example of it is played."""
+        if game.name not in self._handed_so_far:
+            self._handed_so_far[game.name] = game.engine.handed(self)
+        return self._handed_so_far[game.name]
 
     @cached_property
-    def _handed(self) -> Mapping[str, Any]:
-        """What each game is handed when an example of it is played."""
-        return {game.name: game.engine.handed(self) for game in self.games}
+    def _handed_so_far(self) -> dict[str, Any]:
+        return {}
 
     def course(self, example: str) -> Course:
         """Return how the game of an example goes under its own ruleset, for one around it."""
