@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import Literal
 
 from ludex.yugioh.readings.filters import hangs_on_atk
 from ludex.yugioh.verbs import AnyVerb
@@ -19,8 +19,10 @@ from ludex.yugioh.vocabulary import (
     Condition,
     Control,
     Cost,
+    CountsAs,
     EffectKind,
     Holds,
+    KnownCard,
     MonsterType,
     MonsterValues,
     Negated,
@@ -79,7 +81,9 @@ class CardData:
     """A card's facts: names are kept apart, in four languages.
 
     `released` is the day of its first print in the TCG, which a Token need not say.
-    `cannot_be_special_summoned` may be true of the Graveyard alone.
+    `cannot_be_normal_summoned` is of the Normal Set, too, unless it says `face-up`.
+    `cannot_be_special_summoned` may be true of the Graveyard alone, `special_summoned_only_by`
+    names the cards whose effects alone can do it: the card itself stands for its own way.
     `spell_counters` is how many Spell Counters it can hold.
     `union_limit_printed` is of a Union whose newest print still lets a monster bear one only.
     `treated_as` is the card as which its name is always treated. Of one with `only_one_controlled`
@@ -97,7 +101,9 @@ class CardData:
     def_: int | None = None
     abilities: tuple[Ability, ...] = ()
     series: tuple[Series, ...] = ()
+    cannot_be_normal_summoned: bool | Literal["face-up"] = False
     cannot_be_special_summoned: bool | Literal["from-graveyard"] = False
+    special_summoned_only_by: tuple[CardName, ...] = ()
     union_limit_printed: bool = False
     spell_counters: int | Literal["any"] | None = None
     released: date | None = None
@@ -151,6 +157,16 @@ class CardData:
         )
 
     @cached_property
+    def limits_special_summons(self) -> bool:
+        """Whether its text keeps it from being Special Summoned, or from some ways of it."""
+        return bool(self.cannot_be_special_summoned or self.special_summoned_only_by)
+
+    @cached_property
+    def counts_as_another(self) -> bool:
+        """Whether a continuous effect of it gives it the name of another card."""
+        return any(isinstance(what, CountsAs) for each in self.effects for what in each.holds)
+
+    @cached_property
     def goes_by_atk(self) -> bool:
         """Whether a continuous effect of it asks for ATK, so that it can be part of a loop."""
         return any(hangs_on_atk(each) for each in self.effects if each.kind == "continuous")
@@ -163,10 +179,6 @@ class CardData:
             kind: tuple(one for one in numbered if one[1].kind == kind)
             for kind in dict.fromkeys(effect.kind for effect in self.effects)
         }
-
-
-KnownCard = Annotated[str, "any-card"]
-"""The slug of a card that is encoded, or only registered."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,21 @@ def test_a_fault_is_told_where_it_stands(kind: str, effect: str, said: str) -> N
             ["cannot-be-special-summoned: a Token"],
         ),
         (
+            "spell-field",
+            f"special-summoned-only-by: [elf], cannot-be-normal-summoned: face-up, {NOT_YET}",
+            ["cannot-be-normal-summoned: 'cann", "special-summoned-only-by: 'special"],
+        ),
+        (
+            "monster-normal",
+            f"{MONSTER}, special-summoned-only-by: [elf], cannot-be-special-summoned: true",
+            ["special-summoned-only-by: the only way of a card that cannot be"],
+        ),
+        (
+            "monster-normal",
+            f"{MONSTER}, special-summoned-only-by: [a-card]",
+            ["special-summoned-only-by: a way of its own"],
+        ),
+        (
             "monster-normal",
             f"{MONSTER}, level: 13".replace("level: 5, ", ""),
             ["level: the number 13"],

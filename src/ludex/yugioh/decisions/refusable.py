@@ -107,11 +107,15 @@ class Reaching(AboutCard):
 
 @value
 class SpecialSummoning(AboutCard):
-    """A monster being Special Summoned by a player, a Trap Card with these values as a monster."""
+    """A monster being Special Summoned by a player, a Trap Card with these values as a monster.
+
+    `by` is the card whose effect does it, or the monster itself that comes in its own way.
+    """
 
     card: Uid
     player: Player
     face_down: bool
+    by: Uid | None = None
     values: MonsterValues | None = None
 
 

@@ -12,6 +12,7 @@ from ludex.yugioh.faults.flaw import PLAIN, Flaw, Here, at_least, at_most, key
 from ludex.yugioh.rules.spells_traps import stays
 
 STATS = ("attribute", "type", "level", "atk", "def_")
+BANS = ("cannot_be_normal_summoned", "cannot_be_special_summoned", "special_summoned_only_by")
 
 
 def faults(cards: Mapping[str, CardData]) -> Iterator[Fault]:
@@ -42,10 +43,20 @@ def _flaws(card: CardData, cards: Mapping[str, CardData]) -> Iterator[Flaw]:
         yield Flaw(("effects",), found, "'kind: activation' in one of them, or 'unencoded'")
 
 
+def _only_ways(card: CardData) -> Iterator[Flaw]:
+    """Yield that a monster is never Special Summoned in the only way that its text names."""
+    only, at = card.special_summoned_only_by, ("special-summoned-only-by",)
+    if only and card.cannot_be_special_summoned is True:
+        found = "the only way of a card that cannot be Special Summoned"
+        yield Flaw(at, found, "nothing, or no 'cannot-be-special-summoned'")
+    elif card.id in only and "own-summon" not in card.by_kind:
+        yield Flaw(at, "a way of its own, of which no effect tells", "an own-summon effect")
+
+
 def _printed(card: CardData) -> Iterator[Flaw]:
     if card.family != "monster":
-        for name in (*STATS, "cannot_be_special_summoned"):
-            if getattr(card, name) not in (None, False):
+        for name in (*STATS, *BANS):
+            if getattr(card, name) not in (None, False, ()):
                 yield Flaw((key(name),), f"'{key(name)}' of a {card.kind}", "nothing")
         return
     # A Token gets its ATK and DEF from the card that makes it.
@@ -53,9 +64,12 @@ def _printed(card: CardData) -> Iterator[Flaw]:
     for name in asked:
         if getattr(card, name) is None:
             yield Flaw((key(name),), f"a {card.kind} without '{key(name)}'", f"'{key(name)}'")
-    if card.kind == "monster-token" and card.cannot_be_special_summoned:
-        at = ("cannot-be-special-summoned",)
-        yield Flaw(at, "a Token, which can be Summoned in no other way", "nothing")
+    if card.kind == "monster-token":
+        for name in BANS:
+            if getattr(card, name):
+                found = "a Token, which can be Summoned in no other way"
+                yield Flaw((key(name),), found, "nothing")
+    yield from _only_ways(card)
     yield from at_least(1, card.level, ("level",))
     yield from at_most(12, card.level, ("level",))
     yield from at_least(0, card.atk, ("atk",))

@@ -35,10 +35,8 @@ def of_condition(condition: v.Condition, here: Here) -> Iterator[Flaw]:
             yield from _battle(condition, here)
             yield from _fighters(condition, here)
             yield from _turn(condition, here)
-        case v.YouControlNo(which, asked) | v.YouControl(which, asked):
-            at = "you-control-no" if isinstance(condition, v.YouControlNo) else "you-control"
-            yield from _control(which, (at,), here)
-            yield from _asked(asked, here)
+        case v.YouControlNo() | v.YouControl():
+            yield from _controlled(condition, here)
         case v.OpponentControls(opponent_controls=which):
             yield from _of_opponent(which)
         case v.ThereIs(there_is=which):
@@ -53,6 +51,16 @@ def of_condition(condition: v.Condition, here: Here) -> Iterator[Flaw]:
             yield from _not_done(here)
         case v.InPhase():
             yield from _phase(here)
+
+
+def _controlled(condition: v.YouControlNo | v.YouControl, here: Here) -> Iterator[Flaw]:
+    """Yield what is wrong with the cards that a player has to control, or not to."""
+    if isinstance(condition, v.YouControl):
+        yield from _control(condition.you_control, ("you-control",), here)
+        yield from at_least(2, condition.at_least, ("at-least",))
+    else:
+        yield from _control(condition.you_control_no, ("you-control-no",), here)
+    yield from _asked(condition.asked, here)
 
 
 def _not_done(here: Here) -> Iterator[Flaw]:

@@ -152,12 +152,19 @@ def _own_summon(here: Here) -> Iterator[Flaw]:
         return
     if here.card.family != "monster":
         yield Flaw(("kind",), f"an own-summon effect of a {here.card.kind}", "a monster")
-    elif here.card.cannot_be_special_summoned in (True, f"from-{here.effect.from_}"):
+    elif _comes_otherwise(here):
         found = "an own-summon effect of a card that cannot be Special Summoned"
         yield Flaw(("kind",), found, "nothing")
     if here.effect.from_ not in ("hand", "graveyard"):
         found = "an own-summon effect that does not say from where"
         yield Flaw(("from",), found, "'from: hand' or 'graveyard'")
+
+
+def _comes_otherwise(here: Here) -> bool:
+    """Whether its card cannot be Special Summoned in a way of its own."""
+    only = here.card.special_summoned_only_by
+    never = here.card.cannot_be_special_summoned in (True, f"from-{here.effect.from_}")
+    return never or bool(only and here.card.id not in only)
 
 
 def _on_its_card(here: Here) -> Iterator[Flaw]:

@@ -26,6 +26,7 @@ from ludex.yugioh.vocabulary import (
     Battles,
     Cannot,
     Condition,
+    CountsAs,
     Filter,
     Gain,
     Hold,
@@ -67,6 +68,8 @@ def continuous(what: Hold, here: Here) -> Iterator[Flaw]:
         yield Flaw((what.name,), found, "a filter and conditions that do not ask for ATK")
     if what.of_this_alone:
         yield from _of_this_alone(what, here)
+    if isinstance(what, CountsAs) and what.counts_as == here.card.id:
+        yield Flaw((what.name,), "the name that this card has anyway", "that of another card")
     if here.effect.lingers and not (what.told and what.of_face_up):
         names = listed(kind.name for kind in HOLDS if kind.told and kind.of_face_up)
         yield Flaw((what.name,), f"'{what.name}' that lingers", names)
@@ -131,6 +134,16 @@ def _face_up(what: Hold, here: Here) -> Iterator[Flaw]:
         yield Flaw(
             at, "a card that negates itself", "'other: true', or a filter that does not mean it"
         )
+    yield from _by_name(what)
+
+
+def _by_name(what: Hold) -> Iterator[Flaw]:
+    """Yield that it negates by names, which themselves hang on what is negated."""
+    if isinstance(what, Negated) and isinstance(what.whom, Filter):
+        for name in ("named", "not_named"):
+            if getattr(what.whom, name):
+                found = f"'{what.name}' that goes by names, which hang on what is negated"
+                yield Flaw((what.whom_key, key(name)), found, "a filter without names")
 
 
 def from_activation(what: Hold, here: Here) -> Iterator[Flaw]:

@@ -148,6 +148,15 @@ class LevelsTaken(AboutCard, Quantity):
 
 
 @value
+class NameTaken(AboutCard, Quantity):
+    """The name that a card on the field has instead of its own; none is said: its own."""
+
+    name: ClassVar[str] = "name-taken"
+    neutral: ClassVar[Any] = ""
+    card: Uid
+
+
+@value
 class Tributes(AboutCard, Quantity):
     """How many Tributes a monster of a Level takes; none is said: 0."""
 

@@ -129,5 +129,8 @@ def _is_there(
         return meant(card)
     if isinstance(condition, ThereIs):
         whose = board.seats.players
-    controlled = any(one.controller in whose and meant(one) for one in board.on_field())
+    there = (one for one in board.on_field() if one.controller in whose and meant(one))
+    if isinstance(condition, YouControl) and condition.at_least is not None:
+        return sum(1 for _ in there) >= condition.at_least
+    controlled = any(there)
     return controlled != isinstance(condition, YouControlNo)

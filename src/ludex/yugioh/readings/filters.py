@@ -6,7 +6,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from ludex.yugioh.book import Asked
-from ludex.yugioh.quantities import LevelsTaken
+from ludex.yugioh.quantities import LevelsTaken, NameTaken
 from ludex.yugioh.table.board import FIELD, Board, Card, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import (
@@ -65,9 +65,10 @@ def printed(board: Board, card: Card) -> CardData | MonsterValues:
     return card.data
 
 
-def name_of(card: Card) -> str:
-    """Return the card whose name a card has."""
-    return card.data.treated_as or card.data.id
+def name_of(g: Asked, card: Card) -> str:
+    """Return the card whose name a card has where it lies."""
+    taken = g.value(NameTaken(card.uid)) if card.data.counts_as_another else ""
+    return taken or card.data.treated_as or card.data.id
 
 
 def address(card: Card, number: int) -> str:
@@ -145,7 +146,7 @@ def _is_so(g: Asked, card: Card, which: Filter, atk: int | None) -> bool:
         and (which.atk_at_least is None or now >= which.atk_at_least)
         and (which.def_at_most is None or (monster.def_ or 0) <= which.def_at_most)
         and (which.effect_monster is None or monster.effect_monster)
-        and (not which.named or name_of(card) in which.named)
+        and (not which.named or name_of(g, card) in which.named)
         and (
             which.spell_counters_at_least is None
             or card.counters.count("spell") >= which.spell_counters_at_least
@@ -155,5 +156,5 @@ def _is_so(g: Asked, card: Card, which: Filter, atk: int | None) -> bool:
         and (which.summoned is None or card.special_summoned)
         and (which.came is None or card.came_on_turn != board.turn)
         and (which.series is None or which.series in data.series)
-        and name_of(card) not in which.not_named
+        and (not which.not_named or name_of(g, card) not in which.not_named)
     )

@@ -120,7 +120,7 @@ def only_one_of_that_name(
     elif card.face_up if isinstance(coming, TurnMonster) else coming.face_down:
         return False
     others = (one for one in g.state.on_field() if one.controller == coming.player)
-    return any(one.face_up and name_of(one) == card.data.id for one in others if one is not card)
+    return any(one.face_up and name_of(g, one) == card.data.id for one in others if one is not card)
 
 
 @rule("TCG-21.8", does=PhaseGoesOn)

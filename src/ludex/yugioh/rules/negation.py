@@ -181,3 +181,12 @@ def not_to_be_special_summoned(g: Asked, coming: SpecialSummoning) -> bool:
     """A monster whose card says so cannot be Special Summoned, or not from the Graveyard."""
     card = g.state.card(coming.card)
     return card.data.cannot_be_special_summoned in (True, f"from-{card.zone}")
+
+
+@rule("TCG-14.13", forbids=SpecialSummoning)
+def special_summoned_in_one_way(g: Asked, coming: SpecialSummoning) -> bool:
+    """A monster whose card names the only way in which it is Special Summoned comes in no other."""
+    only = g.state.card(coming.card).data.special_summoned_only_by
+    if not only:
+        return False
+    return coming.by is None or g.state.card(coming.by).data.id not in only

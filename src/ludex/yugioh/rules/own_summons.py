@@ -42,7 +42,7 @@ def it_is_a_special_summon(g: Asked, option: SummonItself) -> tuple[str, ...] | 
     """Such a Summon takes a free zone, and is kept from what no Special Summon can bring."""
     if not room(g, "monster-zone", option.player):
         return True
-    return g.refusals(SpecialSummoning(option.card, option.player, face_down=False))
+    return g.refusals(SpecialSummoning(option.card, option.player, face_down=False, by=option.card))
 
 
 @rule("TCG-20.10", does=OwnSummonIsPaid)

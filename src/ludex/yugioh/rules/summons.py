@@ -39,6 +39,13 @@ def one_a_turn(g: Asked, option: NormalSummon) -> bool:
     return g.state.normal_summons > 0
 
 
+@rule("TCG-4.15", forbids=NormalSummon)
+def never_normal_summoned(g: Asked, option: NormalSummon) -> bool:
+    """A monster whose card says so is not Normal Summoned and not Set, or Set alone."""
+    ban = g.state.card(option.card).data.cannot_be_normal_summoned
+    return ban is True or (ban == "face-up" and not option.face_down)
+
+
 @rule("TCG-4.6", permits=ChooseTribute)
 def tribute_own_monsters(g: Asked, ask: ChooseTribute) -> Iterator[Tribute]:
     """A player Tributes monsters that he controls."""

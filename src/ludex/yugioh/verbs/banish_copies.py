@@ -34,7 +34,7 @@ class BanishCopies(Verb):
                 continue
             for player in g.state.seats.around(g.state.turn_player):
                 for card in g.state.at("deck", player):
-                    same = name_of(card) == name_of(target)
+                    same = name_of(g, card) == name_of(g, target)
                     if same and not g.refuses(Banishing(card.uid, player)):
                         on.done = True
                         yield to_pile(g, Banished, card, "banished")

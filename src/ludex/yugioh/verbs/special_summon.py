@@ -110,7 +110,7 @@ class SpecialSummon(Verb):
             card
             for card in found(g, which, you, this)
             if card.zone in self.from_ and self._may_lie_there(card, you)
-            if not g.refusals(SpecialSummoning(card.uid, side, self.position == "face-down"))
+            if not g.refusals(self._coming(card, side, this))
             if self.special_summon != "this" or card.uid == this
         ]
         if self.atk_at_most is None:
@@ -119,10 +119,12 @@ class SpecialSummon(Verb):
 
     def refuses_target(self, g: Asked, this: Uid, card: Card) -> Sequence[str]:
         """Return what keeps a card from being taken that its own text never lets come so."""
-        if self.special_summon != "targets" or not card.data.cannot_be_special_summoned:
+        if self.special_summon != "targets" or not card.data.limits_special_summons:
             return ()
-        you = g.state.card(this).controller
-        return g.refusals(SpecialSummoning(card.uid, you, self.position == "face-down"))
+        return g.refusals(self._coming(card, g.state.card(this).controller, this))
+
+    def _coming(self, card: Card, side: Player, this: Uid) -> SpecialSummoning:
+        return SpecialSummoning(card.uid, side, self.position == "face-down", by=this)
 
     def _may_lie_there(self, card: Card, you: Player) -> bool:
         which = self.special_summon
@@ -188,6 +190,11 @@ class SpecialSummon(Verb):
             yield from off_field(which, at)
         named = which.named if isinstance(which, Filter) else ()
         for never in [here.card] if which == "this" else map(here.cards.get, named):
-            if never is None or never.cannot_be_special_summoned is not True:
+            if never is None:
                 continue
-            yield Flaw(at, f"'{never.id}', which cannot be Special Summoned", "another card")
+            only = never.special_summoned_only_by
+            if never.cannot_be_special_summoned is True:
+                yield Flaw(at, f"'{never.id}', which cannot be Special Summoned", "another card")
+            elif only and here.card.id not in only:
+                found = f"'{never.id}', which this card does not Special Summon"
+                yield Flaw(at, found, f"the effect of {listed(only)}")

@@ -11,6 +11,9 @@ Sentence = Annotated[str, "text"]
 CardName = Annotated[str, "card"]
 """The slug of a card file."""
 
+KnownCard = Annotated[str, "any-card"]
+"""The slug of a card that is encoded, or only registered."""
+
 EffectName = Annotated[str, "card"]
 """The address of an effect, `sangan#1`; of a card activated without one, `mountain#0`."""
 
@@ -149,6 +152,7 @@ Series = Literal[
     "gravekeepers",
     "mermail",
     "red-eyes",
+    "x-saber",
 ]
 """Parts of names by which cards belong together, as slugs."""
 
@@ -233,7 +237,7 @@ class Filter:
     atk_at_most: int | None = None
     atk_at_least: int | None = None
     def_at_most: int | None = None
-    named: tuple[CardName, ...] = ()
+    named: tuple[KnownCard, ...] = ()
     series: Series | None = None
     not_named: tuple[CardName, ...] = ()
     effect_monster: Literal[True] | None = None

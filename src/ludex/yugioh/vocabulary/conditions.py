@@ -41,9 +41,10 @@ class YouControlNo:
 
 @dataclass(frozen=True, slots=True)
 class YouControl:
-    """You control a card of a filter."""
+    """You control a card of a filter, or at least so many."""
 
     you_control: Filter
+    at_least: int | None = None
     asked: Asked = "throughout"
 
 

@@ -20,6 +20,7 @@ SERIES: Mapping[Series, str] = {
     "gravekeepers": "Gravekeeper's",
     "mermail": "Mermail",
     "red-eyes": "Red-Eyes",
+    "x-saber": "X-Saber",
 }
 """Parts of names by which cards belong together."""
 

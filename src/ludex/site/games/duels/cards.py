@@ -63,15 +63,30 @@ def _belongs(writer: Writer, card: CardData) -> Iterator[tuple[str, Any]]:
         yield word("card.series"), writer.listed([writer.ui(f"series.{s}") for s in card.series])
 
 
-_REMARKS: Mapping[bool | str, str] = {
-    True: "card.no-special-summon",
-    "from-graveyard": "card.no-special-summon-from-graveyard",
+_BANS: Mapping[str, Mapping[bool | str, str]] = {
+    "cannot_be_normal_summoned": {
+        True: "card.no-normal-summon",
+        "face-up": "card.set-only",
+    },
+    "cannot_be_special_summoned": {
+        True: "card.no-special-summon",
+        "from-graveyard": "card.no-special-summon-from-graveyard",
+    },
 }
-"""What is said of cards that cannot be Special Summoned, or not from everywhere."""
+"""What is said of cards that cannot be Summoned, or not in every way."""
+
+
+def _remarks(writer: Writer, id: str, card: CardData) -> Iterator[Markup]:
+    for name, words in _BANS.items():
+        if (word := words.get(getattr(card, name))) is not None:
+            yield writer.ui(word)
+    if others := [writer.card(one) for one in card.special_summoned_only_by if one != id]:
+        yield writer.ui("card.special-summoned-only-by", cards=writer.listed(others))
+    elif card.special_summoned_only_by:
+        yield writer.ui("card.special-summoned-in-its-own-way")
 
 
 def _effects(writer: Writer, id: str, card: CardData) -> Mapping[str, Any]:
-    remark = _REMARKS.get(card.cannot_be_special_summoned)
     return {
         "effects": [
             {
@@ -88,7 +103,7 @@ def _effects(writer: Writer, id: str, card: CardData) -> Mapping[str, Any]:
             }
             for n, part in enumerate(card.unencoded, 1)
         ],
-        "remarks": [writer.ui(remark)] if remark else [],
+        "remarks": list(_remarks(writer, id, card)),
     }
 
 

@@ -6,7 +6,7 @@ The first field says what holds, or of whom; `for` says of whom where the first 
 from typing import get_args
 
 from ludex.yugioh.vocabulary.holds.attacks import AttackCosts, AttacksDirectly, KeptIn
-from ludex.yugioh.vocabulary.holds.becoming import TreatedAs
+from ludex.yugioh.vocabulary.holds.becoming import CountsAs, TreatedAs
 from ludex.yugioh.vocabulary.holds.conduct import (
     Cannot,
     MayTribute,
@@ -67,6 +67,7 @@ Holds = (
     | NoDamage
     | BanishedInstead
     | OnlyOne
+    | CountsAs
 )
 """Anything that a card file can say to hold."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ludex.playing import Value
-from ludex.yugioh.vocabulary.basics import MonsterValues, Until
+from ludex.yugioh.vocabulary.basics import KnownCard, MonsterValues, Until
 from ludex.yugioh.vocabulary.holds.hold import Hold
 
 
@@ -25,3 +25,17 @@ class TreatedAs(Hold):
     def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
         """Tell its ATK and DEF."""
         return "TreatedAsMonster", {"atk": self.treated_as.atk, "def": self.treated_as.def_}
+
+
+@dataclass(frozen=True, slots=True)
+class CountsAs(Hold):
+    """A card that is face-up on the field has the name of another one instead of its own."""
+
+    before_atk = True
+    counts_as: KnownCard
+    for_: Literal["this"] = "this"
+
+    @property
+    def of_this_alone(self) -> bool:
+        """Each card tells of its own name."""
+        return True
