@@ -103,7 +103,7 @@ def test_a_fault_is_told_where_it_stands(kind: str, effect: str, said: str) -> N
         ),
         (
             "monster-normal",
-            f"{MONSTER}, special-summoned-only-by: [a-card]",
+            f"{MONSTER}, special-summoned-only-by: [made-up]",
             ["special-summoned-only-by: a way of its own"],
         ),
         (

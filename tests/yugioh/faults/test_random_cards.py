@@ -38,7 +38,7 @@ class _Drawing:
         """Return a random value of a type."""
         origin, args = get_origin(kind), get_args(kind)
         if origin is Annotated:
-            return {"text": "It.", "card": "sangan"}[args[1]]
+            return {"text": "It.", "card": "sangan", "any-card": "sangan"}[args[1]]
         if origin is Literal:
             return self.chance.choice(args)
         if origin in (Union, UnionType):

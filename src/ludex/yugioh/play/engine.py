@@ -31,7 +31,15 @@ def _home(facts: CardData | PrintedCard) -> Home:
 
 def _blank(facts: CardData) -> CardData | None:
     """Return a card without its text; a Field Spell matters without it, for being one."""
-    return None if facts.kind == "spell-field" else replace(facts, effects=())
+    if facts.kind == "spell-field":
+        return None
+    return replace(
+        facts,
+        effects=(),
+        cannot_be_normal_summoned=False,
+        cannot_be_special_summoned=False,
+        special_summoned_only_by=(),
+    )
 
 
 def _treated_as(facts: Any) -> str | None:
