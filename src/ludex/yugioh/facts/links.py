@@ -156,6 +156,14 @@ class LinkResolved(LinkChanged):
     }
     carried_out: bool = True
 
+    def fold(self, state: Board) -> Board:
+        """Note on a card that was activated, and has stayed, what had come by then."""
+        now, card = super(LinkResolved, self).fold(state), state.card(self.card)
+        activated = state.chain[self.number - 1].activates_card
+        if not (self.carried_out and activated and card.on_field and card.face_up):
+            return now
+        return now.with_card(replace(card, resolved=state.arrivals))
+
     def changed(self, link: Link) -> Link:
         """Return the link, done."""
         return replace(link, done=True)

@@ -117,9 +117,10 @@ def players_choose_what_stays(g: Duel, step: Aftermath | PositionLies) -> Acts:
     if not _may_act(g):
         return
     for one in holding(g, OnlyOne):
-        began = g.state.card(one.source).active_since
+        source = g.state.card(one.source)
+        began = max(source.active_since, source.resolved)
         for player in g.state.seats.around(g.state.turn_player):
-            there = [card for card in _face_up(g, player) if card.active_since < began]
+            there = [card for card in _face_up(g, player) if card.active_since <= began]
             kinds = {card.uid: _kind(printed(g.state, card), one.what) for card in there}
             if len(set(kinds.values())) < 2 or not is_of_player(g, one, player):
                 continue

@@ -55,7 +55,8 @@ class Card:
     `came_on_turn` is when it was Summoned or Set, or went to where it lies off the field, and
     `special_summoned` whether the former was by a Special Summon. `equipped_to` is the monster that
     an Equip Card is equipped to, `bound_to` the one that the effect of another card is about for as
-    long as both lie there, `home` the player from whom control of it was taken for a while, and
+    long as both lie there, `resolved` the latest arrival by the time that its activation had
+    resolved, `home` the player from whom control of it was taken for a while, and
     `settled` the arrival up to which effects have no more say about that.
     """
 
@@ -76,6 +77,7 @@ class Card:
     special_summoned: bool = False
     equipped_to: Arrival | None = None
     bound_to: Arrival | None = None
+    resolved: int = 0
     counters: tuple[Counter, ...] = ()
     home: Player | None = None
     settled: int = 0
