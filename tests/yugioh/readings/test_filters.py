@@ -5,11 +5,13 @@ from typing import Any
 
 import pytest
 
+from ludex.yugioh.cards import CardData, Effect
+from ludex.yugioh.quantities import NameTaken
 from ludex.yugioh.readings import filters
 from ludex.yugioh.readings.filters import is_monster
 from ludex.yugioh.table.board import Board, Card, Place
 from ludex.yugioh.table.seats import DUEL_OF_FOUR
-from ludex.yugioh.vocabulary import Filter
+from ludex.yugioh.vocabulary import CountsAs, Filter
 from tests.yugioh.made_up import ELF, FIEND, STORM, WALL
 from tests.yugioh.made_up import board as _board
 from tests.yugioh.made_up import card as _card
@@ -122,3 +124,42 @@ def test_other_is_any_but_the_card_whose_text_it_is():
     own, another = _card(0, WALL, "spell-trap-zone"), _card(1, WALL, "spell-trap-zone")
     told = [matches(_board(), card, others, "A", this=0) for card in (own, another)]
     assert told == [False, True]
+
+
+NAMESAKE = CardData(
+    "namesake",
+    9,
+    "monster-effect",
+    "LIGHT",
+    "Machine",
+    3,
+    1100,
+    600,
+    effects=(Effect("It.", "continuous", holds=(CountsAs("elf"),)),),
+)
+
+
+def _named_elf(quantity: Any) -> Any:
+    return "elf" if isinstance(quantity, NameTaken) else quantity.neutral
+
+
+@pytest.mark.parametrize(
+    ("which", "meant"),
+    [
+        (Filter(named=("elf",)), True),
+        (Filter(named=("namesake",)), False),
+        (Filter(not_named=("elf",)), False),
+        (Filter(not_named=("namesake",)), True),
+    ],
+)
+def test_a_filter_goes_by_the_name_that_a_card_has_taken(which: Filter, meant: bool):
+    card = _card(0, NAMESAKE)
+    asked: Any = SimpleNamespace(state=_board(card), value=_named_elf)
+    assert filters.matches(asked, card, which, "A", this=None) is meant
+    assert matches(_board(card), card, which, "A") is not meant
+
+
+def test_no_other_card_is_asked_for_a_name_that_it_has_taken():
+    card = _card(0, FIEND)
+    asked: Any = SimpleNamespace(state=_board(card), value=_named_elf)
+    assert filters.name_of(asked, card) == "fiend"

@@ -20,14 +20,19 @@ from ludex.yugioh.facts import (
     moved,
 )
 from ludex.yugioh.moments.duel import CardIsPlayed, CardIsSet
-from ludex.yugioh.readings.activating import activates_card, effects_of_kind
+from ludex.yugioh.readings.activating import activates_card, effect_on, effects_of_kind
 from ludex.yugioh.readings.finding import surplus_field_spells
 from ludex.yugioh.readings.moving import to_pile, zone_of
-from ludex.yugioh.table.board import Card
+from ludex.yugioh.table.board import FIELD, Card
 from ludex.yugioh.table.seats import Player
+from ludex.yugioh.vocabulary import BanishThis, SendCost, TributeThis
 
 STAYING = ("spell-continuous", "spell-equip", "spell-field", "trap-continuous")
 """Kinds of card that stay on the field after their activation has resolved."""
+
+
+GIVEN_UP = (SendCost, TributeThis, BanishThis)
+"""Costs for which the very card leaves the field."""
 
 
 def stays(data: CardData) -> bool:
@@ -142,6 +147,20 @@ def must_stay_face_up(g: Asked, resolution: Resolution) -> bool:
     link = g.state.chain[resolution.number - 1]
     gone = not (card.on_field and card.face_up)
     return link.activates_card and stays(card.data) and gone
+
+
+@rule("TCG-5.15", forbids=Resolution)
+def its_effects_need_it_face_up(g: Asked, resolution: Resolution) -> bool:
+    """An effect of a face-up Continuous card does nothing unless that still lies there face-up."""
+    card = g.state.card(resolution.card)
+    link = g.state.chain[resolution.number - 1]
+    effect = effect_on(g, link)
+    if effect is None or link.activates_card or effect.kind not in ("quick", "ignition"):
+        return False
+    used = card.data.kind in ("spell-continuous", "trap-continuous") and link.zone in FIELD
+    gone = not (card.on_field and card.face_up)
+    # What it was given up for it does all the same.
+    return used and gone and not any(isinstance(cost, GIVEN_UP) for cost in effect.cost)
 
 
 @rule("TCG-5.11", does=ChainEnded)
