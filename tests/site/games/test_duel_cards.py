@@ -26,6 +26,7 @@ from tests.site.rendered import ROOT
 )
 def test_each_ban_on_summons_is_told(project: Project, slug: str, said: list[str]):
     writer = Writer(project, Catalogues(ROOT / "translations"), locale("en"))
+    assert CARDS.effects is not None
     remarks = CARDS.effects(writer, slug, project.kb.cards[slug].facts)["remarks"]
     assert len(remarks) == len(said)
     assert all(part in remark for part, remark in zip(said, remarks, strict=True))
