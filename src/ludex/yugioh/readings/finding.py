@@ -42,7 +42,7 @@ def _where(board: Board, which: Filter) -> Iterable[Card]:
     if which.in_ is None:
         return board.lying.by_arrival
     if which.in_ == "field":
-        return sorted(board.on_field(), key=lambda card: card.since)
+        return board.lying.field_by_arrival
     there = [card for player in board.seats.players for card in board.at(which.in_, player)]
     return sorted(there, key=lambda card: card.since)
 

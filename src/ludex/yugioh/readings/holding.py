@@ -46,13 +46,13 @@ All = dict[type, tuple[Holding[Any], ...]]
 def holding(g: Asked, kind: type[H]) -> tuple[Holding[H], ...]:
     """Return all of a kind that holds: of continuous effects, the oldest face-up card first."""
     board = g.state
-    continuous = board.lying.continuous
-    if not (continuous or board.held):
+    lying = board.lying
+    if kind not in lying.kinds_held and not any(one.what.__class__ is kind for one in board.held):
         return ()
     if any_negates(board):
         parts: tuple[object, ...] = (board.cards, board.chain, board.held, board.battle)
     else:  # which of them apply does not go by other cards, and mostly they are as they were
-        parts = (continuous, board.chain, board.held, sub_step(board))
+        parts = (lying.continuous, board.chain, board.held, sub_step(board))
     return g.kept("holding", parts, lambda: _find(g)).get(kind, ())
 
 

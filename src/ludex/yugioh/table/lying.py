@@ -30,6 +30,11 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
         return tuple(sorted((card for card in self if card.on_field), key=_active))
 
     @cached_property
+    def field_by_arrival(self) -> tuple[Card, ...]:
+        """The cards on the field, oldest arrival first."""
+        return tuple(sorted(self.on_field, key=_arrived))
+
+    @cached_property
     def by_arrival(self) -> tuple[Card, ...]:
         """All cards, oldest arrival first."""
         return tuple(sorted(self, key=_arrived))
@@ -58,6 +63,12 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
             if _has_continuous(card)
             for number, effect in card.data.by_kind["continuous"]
         )
+
+    @cached_property
+    def kinds_held(self) -> frozenset[type]:
+        """The kinds of what the continuous effects of face-up cards on the field hold."""
+        effects = (effect for _, _, effect in self.continuous)
+        return frozenset(what.__class__ for effect in effects for what in effect.holds)
 
     @cached_property
     def any_is_taken(self) -> bool:
@@ -171,6 +182,7 @@ def _is_to_play(card: Card) -> bool:
 _VIEWS = (
     ("any_negates_summons", _may_negate_summons),
     ("continuous", _has_continuous),
+    ("kinds_held", _has_continuous),
     ("any_is_taken", _takes_part_in_control),
     ("watching", _is_watching),
     ("face_down", _is_set),
