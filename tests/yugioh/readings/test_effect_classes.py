@@ -5,6 +5,7 @@ from typing import get_args
 import pytest
 
 from ludex.kernel import Game
+from ludex.project.project import Project
 from ludex.yugioh.quantities import EffectClass
 from ludex.yugioh.readings.effect_classes import class_of, effect_class
 from tests.tree import checkout
@@ -49,7 +50,7 @@ def test_an_effect_has_the_class_that_its_text_gives_it(slug, number, expected):
 
 
 def test_every_class_is_tried_here():
-    by_ruling = {"says-damage-step"}
+    by_ruling = {"says-damage-step", "up-to-damage-calculation"}
     assert {expected for *_, expected in CLASSES} | by_ruling == set(get_args(EffectClass))
 
 
@@ -58,6 +59,18 @@ def test_a_ruling_on_a_card_comes_before_what_its_data_tell(hat: Table):
     game = Game(hat.ruleset, table, ())
     assert effect_class(game, table.card(0), 1) == ("says-damage-step", "TCG-10.16")
     assert effect_class(game, table.card(1), 1) == ("other", None)
+
+
+def test_a_ruling_of_one_ruleset_says_nothing_in_another(project: Project, hat: Table):
+    table = board(card(0, CARDS["honest"]))
+    told = {
+        rules.name: effect_class(Game(rules, table, ()), table.card(0), 2)
+        for rules in (hat.ruleset, project.rulesets["damage-step-2011"])
+    }
+    assert told == {
+        "hat-2014": ("monster-changes-atk-def", None),
+        "damage-step-2011": ("up-to-damage-calculation", "DMG-1.3"),
+    }
 
 
 def test_a_trap_whose_continuous_effect_changes_atk_is_of_that_class_from_its_activation():
