@@ -229,6 +229,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     ),
     (_holds(Cannot("attack", "targets")), "CannotAttack", {"card": CARD}),
     (_holds(Cannot("activate", "targets")), "CannotBeActivated", {"card": CARD}),
+    (_holds(Cannot("be-targeted", "targets")), "CannotBeTargeted", {"card": CARD}),
     (_holds_of("B", NoDamage("battle", "you")), "NoBattleDamage", {"player": "B"}),
     (
         _holds_of("B", NoDamage("battle", "you"), "damage-step"),
@@ -241,6 +242,9 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
         {"player": "B"},
     ),
     (_holds(NotDestroyed("battle", "targets")), "ProtectedInBattle", {"card": CARD}),
+    (_holds(NotDestroyed("effects", "targets")), "ProtectedFromEffects", {"card": CARD}),
+    (_holds(NotDestroyed("any", "targets")), "Protected", {"card": CARD}),
+    (Replaced(e.Destroyed(0, 1)), "NotDestroyed", {"card": CARD}),
     (Replaced(e.DestroyedByBattle(0, 1)), "NotDestroyedByBattle", {"card": CARD}),
     (e.NoLongerHolds((BAN,), "negated"), "RestrictionLifted", {"card": CARD}),
     (Chose("A", DoNotPay(0, "A")), "Declined", MINE),

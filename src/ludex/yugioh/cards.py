@@ -119,6 +119,11 @@ class CardData:
         return self.kind.split("-", 1)[0]
 
     @cached_property
+    def icon(self) -> str:
+        """What the icon of a Spell or Trap Card says."""
+        return self.kind.split("-", 1)[1]
+
+    @cached_property
     def effect_monster(self) -> bool:
         """Whether it is an Effect Monster."""
         return self.kind == "monster-effect"

@@ -66,9 +66,10 @@ class GoingOnChain(AboutCard):
 
 @value
 class Choosing(AboutCard):
-    """A card being chosen as a target."""
+    """A card being chosen, on activation `as_target` or by an effect that resolves."""
 
     card: Uid
+    as_target: bool
 
 
 @value

@@ -378,19 +378,23 @@ class Destroyed(AboutCard, Fact):
     """A card was destroyed, by a card's effect or, with no card, by the mechanics of the game.
 
     `together` are the cards that are destroyed at the same time; `banishes` if what is destroyed
-    is banished instead of sent to the Graveyard.
+    is banished instead of sent to the Graveyard; `unpaid` if nobody paid what its own text asks
+    for, which is no effect.
     """
 
     told: ClassVar[Sentences] = {
         "Destroyed": "{by} destroys {card}.",
         "DestroyedByItself": "{card} is destroyed by its own effect.",
         "DestroyedByRule": "{card} is destroyed by the rules of the game.",
+        "NotDestroyed": "{card} is not destroyed.",
     }
+    prevented: ClassVar[str | None] = "NotDestroyed"
     happening: ClassVar[bool] = True
     card: Uid
     by: Uid | None = None
     together: tuple[Uid, ...] = ()
     banishes: bool = False
+    unpaid: bool = False
 
     def in_words(self, state: Board) -> Said:
         """Tell what destroyed it."""

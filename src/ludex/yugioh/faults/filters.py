@@ -28,6 +28,7 @@ BOUNDS = ("level_at_most", "level_at_least", "atk_at_most", "atk_at_least", "def
 OF_FIELD = ("field", *FIELD)
 PRINTED = (
     "kind",
+    "icon",
     "type",
     "attribute",
     "level_at_most",
@@ -69,6 +70,17 @@ def _in_filter(which: Filter, here: Here) -> Iterator[Flaw]:
     yield from _of_named(which, here)
     yield from _face_down_token(which, here)
     yield from _of_monsters(which, here)
+    yield from _of_icon(which)
+
+
+def _of_icon(which: Filter) -> Iterator[Flaw]:
+    """Yield an icon that no card of the kind has."""
+    if which.icon is None:
+        return
+    families = ("spell",) if which.icon == "field" else ("spell", "trap", "spell-or-trap")
+    if which.kind not in families:
+        named = "any card" if which.kind is None else f"a {which.kind}"
+        yield Flaw(("icon",), f"'{which.icon}' of {named}", f"{listed(families)} as 'kind'")
 
 
 def _of_named(which: Filter, here: Here) -> Iterator[Flaw]:
@@ -145,6 +157,7 @@ def untrue_of(which: Filter, card: CardData) -> Iterator[str]:
     true = {
         "kind": which.kind == card.family
         or (which.kind == "spell-or-trap" and card.family != "monster"),
+        "icon": which.icon == card.icon,
         "type": card.type in (which.type or ()),
         "attribute": which.attribute == card.attribute,
         "level_at_most": (card.level or 0) <= (which.level_at_most or 0),

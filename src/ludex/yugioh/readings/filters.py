@@ -146,6 +146,7 @@ def _is_so(g: Asked, card: Card, which: Filter, atk: int | None) -> bool:
         and (which.atk_at_least is None or now >= which.atk_at_least)
         and (which.def_at_most is None or (monster.def_ or 0) <= which.def_at_most)
         and (which.effect_monster is None or monster.effect_monster)
+        and (which.icon is None or data.icon == which.icon)
         and (not which.named or name_of(g, card) in which.named)
         and (
             which.spell_counters_at_least is None

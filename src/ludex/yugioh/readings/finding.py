@@ -63,7 +63,7 @@ def possible_targets(g: Asked, effect: Effect, you: Player, this: Uid) -> list[C
         if card.uid != this or not being_activated(g.state, card)
         if not targets.attacker or card.uid == attacker
         if not targets.just_summoned or card.uid in summoned
-        if not g.refusals(Choosing(card.uid))
+        if not g.refusals(Choosing(card.uid, as_target=True))
         if not any(verb.refuses_target(g, this, card) for verb in effect.does)
     ]
 

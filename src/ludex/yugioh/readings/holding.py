@@ -16,7 +16,7 @@ from ludex.yugioh.readings.filters import address, asks_for_atk, matches
 from ludex.yugioh.readings.stats import attack, is_highest
 from ludex.yugioh.table.board import Board, Card, Held, Uid
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import Battles, Filter, Negated, Unaffected
+from ludex.yugioh.vocabulary import Battles, Filter, Negated, NotDestroyed, Unaffected
 
 if TYPE_CHECKING:
     from ludex.yugioh.cards import Effect
@@ -66,6 +66,12 @@ def of_card(g: Asked, kind: type[H], card: Card) -> Iterator[Holding[H]]:
     for one in holding(g, kind):
         if is_of_card(g, one, card):
             yield one
+
+
+def spared(g: Asked, card: Card) -> Holding[NotDestroyed] | None:
+    """Return what keeps the effects of cards from destroying a card, if anything does."""
+    found = of_card(g, NotDestroyed, card)
+    return next((one for one in found if one.what.not_destroyed_by != "battle"), None)
 
 
 def of_player(g: Asked, kind: type[H], player: Player) -> Iterator[Holding[H]]:

@@ -92,9 +92,10 @@ def lower_defense_is_destroyed(g: Duel, event: DamageCalculated) -> Acts:
 def not_destroyed_by_battle(g: Duel, event: DestroyedByBattle) -> Acts:
     """A monster that an effect protects is not destroyed by battle."""
     for one in of_card(g, NotDestroyed, g.state.card(event.card)):
-        g.carry_out(one.by)
-        yield Nothing()
-        return
+        if one.what.not_destroyed_by != "effects":
+            g.carry_out(one.by)
+            yield Nothing()
+            return
 
 
 @rule("TCG-11.9", instead=BattleDamaged)

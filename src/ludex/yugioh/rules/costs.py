@@ -191,7 +191,7 @@ def pay_or_lose_it(g: Duel, step: MaintenanceIsDue) -> Acts:
     if isinstance(answer, PayMaintenance):
         yield PaidLifePoints(g.state.seats.side_of(player), answer.life_points)
     else:
-        yield Destroyed(answer.card, answer.card)
+        yield Destroyed(answer.card, answer.card, unpaid=True)
     left = tuple(one for one in step.due if one[0] != answer.card)
     if left:
         yield Then(MaintenanceIsDue(left))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ludex.kernel import Acts, Then
+from ludex.kernel import Acts, Nothing, Then
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.cards import Effect
 from ludex.yugioh.decisions import Activate, PutOnChain
 from ludex.yugioh.decisions.refusable import EffectOnItself, Resolution
+from ludex.yugioh.facts import Destroyed
 from ludex.yugioh.moments.duel import PartIsCarriedOut
 from ludex.yugioh.readings.activating import (
     carry_out_text,
@@ -16,6 +17,7 @@ from ludex.yugioh.readings.activating import (
     player_in,
 )
 from ludex.yugioh.readings.happenings import about
+from ludex.yugioh.readings.holding import spared
 from ludex.yugioh.table.board import FIELD
 from ludex.yugioh.verbs.carrying import Carrying, atk_of_target
 from ludex.yugioh.vocabulary import LATER, ToCome
@@ -73,6 +75,16 @@ def no_longer_face_up(g: Asked, touch: EffectOnItself) -> bool:
     """What a card on the field does to itself it does only as long as it is face-up there."""
     link, card = g.state.chain[touch.number - 1], g.state.card(touch.card)
     return link.zone in FIELD and card.on_field and not card.face_up
+
+
+@rule("TCG-7.35", instead=Destroyed)
+def not_destroyed_by_effects(g: Duel, event: Destroyed) -> Acts:
+    """A card that something protects from destruction by effects is destroyed by none of them."""
+    if event.by is None or event.unpaid:
+        return
+    if one := spared(g, g.state.card(event.card)):
+        g.carry_out(one.by)
+        yield Nothing()
 
 
 @rule("TCG-7.21", forbids=(Activate, PutOnChain))

@@ -5,7 +5,12 @@ from __future__ import annotations
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, Attack, NormalSummon, PayCost, TurnMonster
-from ludex.yugioh.decisions.refusable import AddingFromDeck, Banishing, SpecialSummoning
+from ludex.yugioh.decisions.refusable import (
+    AddingFromDeck,
+    Banishing,
+    Choosing,
+    SpecialSummoning,
+)
 from ludex.yugioh.facts import (
     Destroyed,
     PaidLifePoints,
@@ -84,6 +89,15 @@ def not_to_be_added(g: Asked, adding: AddingFromDeck) -> tuple[str, ...]:
     """A player whom a card forbids it adds no card from the Deck to the hand but by drawing."""
     found = of_player(g, Cannot, adding.player)
     return tuple(one.by for one in found if one.what.cannot == "add-from-deck")
+
+
+@rule("TCG-21.11", forbids=Choosing)
+def not_to_be_targeted(g: Asked, choosing: Choosing) -> tuple[str, ...]:
+    """A card that a card keeps from it cannot be targeted by effects."""
+    if not choosing.as_target:
+        return ()
+    found = of_card(g, Cannot, g.state.card(choosing.card))
+    return tuple(one.by for one in found if one.what.cannot == "be-targeted")
 
 
 def _price(g: Asked, card: Card) -> int:

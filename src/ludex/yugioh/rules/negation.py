@@ -21,7 +21,14 @@ from ludex.yugioh.moments.duel import Aftermath, PositionLies
 from ludex.yugioh.readings.battle import reached, sub_step
 from ludex.yugioh.readings.filters import effect_of, printed
 from ludex.yugioh.readings.finding import monsters
-from ludex.yugioh.readings.holding import Holding, holding, is_of_card, is_of_player, of_player
+from ludex.yugioh.readings.holding import (
+    Holding,
+    holding,
+    is_of_card,
+    is_of_player,
+    of_player,
+    spared,
+)
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.readings.negations import negated_by, negated_where_it_was
 from ludex.yugioh.table.board import Card, Held, Place
@@ -106,7 +113,7 @@ def self_destruction(g: Duel, step: Aftermath | PositionLies) -> Acts:
     doomed: list[Holding[Any]] = [*holding(g, DestroyedAtOnce), *holding(g, Doomed)]
     for one in doomed:
         for card in g.state.on_field():
-            if is_of_card(g, one, card):
+            if is_of_card(g, one, card) and not spared(g, card):
                 g.carry_out(one.by)
                 yield Destroyed(card.uid, one.source)
 

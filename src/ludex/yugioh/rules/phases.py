@@ -17,7 +17,7 @@ from ludex.yugioh.facts import (
 )
 from ludex.yugioh.moments.duel import Activating, Answers, PhaseLiesOpen
 from ludex.yugioh.readings.activating import effect_in
-from ludex.yugioh.readings.holding import holding, of_card
+from ludex.yugioh.readings.holding import holding, of_card, spared
 from ludex.yugioh.table.board import Card, Held
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import DestroyedWhenTargeted, Doomed, OfPhase
@@ -82,7 +82,9 @@ def doomed_by_being_targeted(g: Duel, event: LinkResolved) -> Acts:
     link = g.state.chain[event.number - 1]
     for uid in link.targets if link.negated != "activation" else ():
         card = g.state.card(uid)
-        for one in of_card(g, DestroyedWhenTargeted, card) if card.face_up else ():
+        if not card.face_up or spared(g, card):
+            continue
+        for one in of_card(g, DestroyedWhenTargeted, card):
             began, arrival = g.state.arrivals + 1, (uid, card.since)
             yield NowHolds(
                 Held(Doomed("this"), one.by, uid, one.you, "end-of-turn", began, arrival)

@@ -41,7 +41,9 @@ class Destroy(Verb):
         meant = list(cards(g, self.destroy, on, in_hand=True))
         if self.choose:
             options = [card for card in meant if card.on_field]
-            options = [card for card in options if not g.refuses(Choosing(card.uid))]
+            options = [
+                card for card in options if not g.refuses(Choosing(card.uid, as_target=False))
+            ]
             uid = yield from one_of(options, on)
             meant = [] if uid is None else [g.state.card(uid)]
         together = tuple(card.uid for card in meant)

@@ -81,6 +81,12 @@ PrintedKind = Literal[
 ]
 """What a card of a Deck can be, played by the engine or not."""
 
+Icon = Literal["continuous", "field"]
+"""What the icon of a Spell or Trap Card says.
+
+`continuous`: a Continuous Spell or Trap; `field`: a Field Spell.
+"""
+
 Family = Literal["monster", "spell", "trap"]
 """The families of cards; the first part of a `CardKind`."""
 
@@ -226,6 +232,7 @@ class Filter:
     """
 
     kind: KindNamed = None
+    icon: Icon | None = None
     in_: Where | None = None
     whose: Whose | None = None
     face: Literal["up", "down"] | None = None

@@ -19,6 +19,7 @@ Deed = Literal[
     "special-summon",
     "banish",
     "add-from-deck",
+    "be-targeted",
 ]
 """What can be forbidden.
 
@@ -26,7 +27,7 @@ Deed = Literal[
 activated; `change-position`: to be changed to another battle position; `conduct-battle-phase`: of
 players, to conduct their Battle Phase; `special-summon`: of players, to Special Summon;
 `banish`: of players, to banish cards; `add-from-deck`: of players, to add cards from the Deck to
-the hand except by drawing them.
+the hand except by drawing them; `be-targeted`: to be the target of an effect.
 """
 
 _FORBIDDEN: Mapping[Deed, str] = {
@@ -34,8 +35,15 @@ _FORBIDDEN: Mapping[Deed, str] = {
     "activate": "CannotBeActivated",
     "change-position": "CannotChangePosition",
     "conduct-battle-phase": "NoBattlePhase",
+    "be-targeted": "CannotBeTargeted",
 }
-_ANYWHERE: tuple[Deed, ...] = ("activate", "special-summon", "banish", "add-from-deck")
+_ANYWHERE: tuple[Deed, ...] = (
+    "activate",
+    "special-summon",
+    "banish",
+    "add-from-deck",
+    "be-targeted",
+)
 """What can be done in any phase, and in the turn of any player."""
 
 _BY_PLAYERS: tuple[Deed, ...] = (
@@ -120,6 +128,7 @@ class Cannot(Hold):
         "NoBattlePhase": "{player} has no {term:battle-phase} this turn.",
         "CannotAttack": "{card} cannot attack.",
         "CannotBeActivated": "{card} cannot be activated.",
+        "CannotBeTargeted": "{card} cannot be {term:target:past}.",
         "CannotChangePosition": "The {term:battle-position} of {card} cannot be changed.",
     }
     told_only = "'until: end-of-turn'"

@@ -10,6 +10,18 @@ from ludex.playing import Value
 from ludex.yugioh.vocabulary.basics import CardsMeant, Family, Filter, Until
 from ludex.yugioh.vocabulary.holds.hold import Hold, OfMonster
 
+Destroying = Literal["battle", "effects", "any"]
+"""How a card would be destroyed.
+
+`battle`: by battle; `effects`: by the effect of a card; `any`: by battle or by an effect.
+"""
+
+_PROTECTED: Mapping[Destroying, str] = {
+    "battle": "ProtectedInBattle",
+    "effects": "ProtectedFromEffects",
+    "any": "Protected",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Negated(OfMonster):
@@ -79,35 +91,43 @@ class Doomed(Hold):
 
 
 @dataclass(frozen=True, slots=True)
-class NotDestroyed(Hold):
+class NotDestroyed(OfMonster):
     """Cards are not destroyed in this way."""
 
     told: ClassVar[Mapping[str, str]] = {
         "NoBattleDestruction": "{player}’s monsters are not destroyed by battle this turn.",
         "ProtectedInBattle": "{card} cannot be destroyed by battle.",
+        "ProtectedFromEffects": "{card} cannot be destroyed by the effects of cards.",
+        "Protected": "{card} cannot be destroyed by battle or by the effects of cards.",
     }
-    told_only = "'for: {kind: monster, whose: you}' and 'until: end-of-turn'"
-    not_destroyed_by: Literal["battle"]
+    told_only = "'battle', 'for: {kind: monster, whose: you}' and 'until: end-of-turn'"
+    not_destroyed_by: Destroying
     for_: CardsMeant
 
     def is_true(self, until: Until | None, *, of_card: bool) -> bool:
         """Where no card is named, the sentence tells of all of a player's monsters in this turn."""
         yours = self.for_ == Filter(kind="monster", whose="you")
-        return of_card or (yours and until == "end-of-turn")
+        in_battle = self.not_destroyed_by == "battle" and until == "end-of-turn"
+        return of_card or (yours and in_battle)
+
+    @property
+    def of_monsters(self) -> bool:
+        """Monsters alone battle; effects destroy any card."""
+        return self.not_destroyed_by == "battle"
 
     @property
     def matters_after_calculation(self) -> bool:
         """What is destroyed by battle has been."""
-        return False
+        return self.not_destroyed_by != "battle"
 
     @property
     def matters_in_end_phase(self) -> bool:
         """The Battle Phase is over."""
-        return False
+        return self.not_destroyed_by != "battle"
 
     def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
         """Tell of a card, or of a player's monsters."""
-        return "ProtectedInBattle" if of_card else "NoBattleDestruction", {}
+        return _PROTECTED[self.not_destroyed_by] if of_card else "NoBattleDestruction", {}
 
 
 @dataclass(frozen=True, slots=True)
