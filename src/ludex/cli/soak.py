@@ -5,7 +5,7 @@
   ludex soak --ruleset modern           under one ruleset only
   ludex soak --seed 7 --game 123        one game of a seed again, with the end of its log
 
-Most games begin with Decks of 40 encoded cards, others in some position, and one in five sets out
+Most games begin with Decks of 40 encoded cards, others in some position, and one in three sets out
 as an example does, each in its turn, and leaves its script somewhere. A game goes on until it ends,
 or for 500 decisions with two options or more; for 40 if it set out as an example. After every event
 it is checked that each card is in one place, that zone limits hold, and whatever else must always

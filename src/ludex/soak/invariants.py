@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, get_args
 
 from ludex.kernel import Entry, Event, Ruleset
 from ludex.soak.random_duels import Duel
@@ -14,9 +14,9 @@ from ludex.yugioh.quantities import HandLimit, ZonesEach
 from ludex.yugioh.readings.finding import surplus_field_spells
 from ludex.yugioh.table.board import MAIN_PHASES, Board, Card
 from ludex.yugioh.verbs.summon_as_monster import BOTH
-from ludex.yugioh.vocabulary import AttacksDirectly, Zone
+from ludex.yugioh.vocabulary import AttacksDirectly, CountedZone
 
-COUNTED: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")
+COUNTED = get_args(CountedZone)
 
 
 class Following:

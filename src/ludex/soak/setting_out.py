@@ -25,6 +25,7 @@ def set_out(
     """Return an example under a ruleset after so many of its steps as the seed says."""
     steps = [step for step in script_of(example, ruleset)[0] if not isinstance(step, Aside)]
     session = project.session(example, project.rulesets[ruleset], watch)
-    for step in steps[: chance_of(f"{seed} sets out").randint(0, len(steps))]:
+    # As often as not it goes all the way: what an example is about comes late in it.
+    for step in steps[: chance_of(f"{seed} sets out").randint(0, 2 * len(steps))]:
         session.play(step)
     return session

@@ -32,7 +32,7 @@ which clauses act even where nothing comes of it. It goes the same way as a bris
 PATIENT = 4
 """Of so many games there is one in which the players bide their time."""
 
-SETTING_OUT = 5
+SETTING_OUT = 3
 """Of so many games one sets out as an example does; it is watched, as it meets what is rare."""
 
 ASTRAY = 40
