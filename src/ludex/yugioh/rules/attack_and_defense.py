@@ -90,11 +90,13 @@ def gains_are_added(g: Asked, quantity: Added) -> tuple[tuple[int, Any, int], ..
 @rule("TCG-12.4", does=(PhaseBegan, TurnBegan))
 def until_its_end(g: Duel, event: PhaseBegan | TurnBegan) -> Acts:
     """What lasts until the End Phase ends as it begins; what lasts for the turn, with the turn."""
-    until: Until = "end-of-turn" if isinstance(event, TurnBegan) else "end-phase"
+    ends: Until = "end-of-turn" if isinstance(event, TurnBegan) else "end-phase"
     if isinstance(event, TurnBegan) or event.phase == "end":
-        gone = tuple(held for held in g.state.held if held.until == until)
+        # What began in an End Phase, to last until it, has lasted until its end.
+        over = ("end-phase", ends)
+        gone = tuple(held for held in g.state.held if held.until in over)
         if gone:
-            yield NoLongerHolds(gone, until)
+            yield NoLongerHolds(gone, ends)
 
 
 @rule("TCG-12.5", sets=SetTo)
@@ -104,12 +106,15 @@ def current_attack_is_set(g: Asked, quantity: SetTo) -> Held | None:
     return newest if newest and isinstance(newest.what, AtkBecomes) else None
 
 
-@rule("TCG-12.6", does=PhaseGoesOn)
-def destroyed_in_the_end_phase(g: Duel, step: PhaseGoesOn) -> Acts:
-    """What an effect has said is destroyed in the End Phase is destroyed when it comes."""
-    if step.phase != "end":
+@rule("TCG-12.6", does=(PhaseGoesOn, NowHolds))
+def destroyed_in_the_end_phase(g: Duel, on: PhaseGoesOn | NowHolds) -> Acts:
+    """What an effect says is destroyed in the End Phase is destroyed when it comes, or has come."""
+    phase = on.phase if isinstance(on, PhaseGoesOn) else g.state.phase
+    if phase != "end":
         return
     for one in holding(g, DestroyedInEndPhase):
+        if isinstance(on, NowHolds) and one.held != on.held:
+            continue
         for card in g.state.on_field():
             if is_of_card(g, one, card):
                 g.carry_out(one.by)

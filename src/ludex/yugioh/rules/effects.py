@@ -33,9 +33,10 @@ def effect_is_carried_out(g: Duel, step: PartIsCarriedOut) -> Acts:
     card = g.state.card(link.card)
     carry_out_text(g, card, link.effect)
     on = Carrying(step.number, link, card, atk_of_target=atk_of_target(g, link))
+    early = g.state.phase != "end"
     for n in range(step.start, len(effect.does)):
         verb = effect.does[n]
-        if n and verb.at is not None and effect.does[n - 1].at is not None:
+        if early and n and verb.at is not None and effect.does[n - 1].at is not None:
             continue  # It comes with the one before.
         if n > step.start and verb.join in ("and-if-you-do", "then") and not on.done:
             yield from _goes_on(step, _next_in_sequence(effect, n))
@@ -45,7 +46,7 @@ def effect_is_carried_out(g: Duel, step: PartIsCarriedOut) -> Acts:
         if n > step.start and verb.join in LATER:
             yield from () if g.state.lost else _goes_on(step, n)
             return
-        if verb.at is not None:
+        if early and verb.at is not None:
             on.done = True
             yield on.holds(g, ToCome(n), "end-of-turn")
             continue
