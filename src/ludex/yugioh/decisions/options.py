@@ -105,7 +105,7 @@ class PayCost(OfCard):
 
 @value
 class PayMaintenance(OfCard):
-    """Pay Life Points as a maintenance cost."""
+    """Pay a maintenance cost; `life_points` are those that it takes, if any."""
 
     player: Player
     life_points: int

@@ -30,6 +30,9 @@ READ: Mapping[v.EffectKind, tuple[str, ...]] = {
 }
 """What is read of each kind of effect, besides what it `says` and its `kind`."""
 
+MAINTAINS = (v.PayLifePoints, v.DiscardCost, v.TributeCost)
+"""What a maintenance effect can cost."""
+
 
 def of_effect(here: Here) -> Iterator[Flaw]:
     """Yield everything that is wrong with one effect of a card."""
@@ -126,9 +129,9 @@ def _incomplete(here: Here) -> Iterator[Flaw]:
     answers = isinstance(effect.when, v.Answered)
     match effect.kind:
         case "maintenance":
-            if [type(cost) for cost in effect.cost] != [v.PayLifePoints]:
-                found = "a maintenance effect with another cost than Life Points, once"
-                yield Flaw(("cost",), found, "one cost, 'pay-life-points'")
+            if len(effect.cost) != 1 or not isinstance(effect.cost[0], MAINTAINS):
+                found = "a maintenance effect that is paid for in another way, or in several"
+                yield Flaw(("cost",), found, "one cost, 'pay-life-points', 'discard' or 'tribute'")
             return
         case "continuous":
             if not effect.holds:

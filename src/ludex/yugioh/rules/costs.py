@@ -178,18 +178,23 @@ def pay_or_lose_it(g: Duel, step: MaintenanceIsDue) -> Acts:
     player = g.state.turn_player
     options: list[Option] = []
     for uid, number in step.due:
-        effect = effect_of(g.state.card(uid), number)
+        card = g.state.card(uid)
+        effect = effect_of(card, number)
         amount = sum(_amount(g, c, player) for c in effect.cost if isinstance(c, PayLifePoints))
         pay = PayMaintenance(uid, player, amount)
-        options.append(pay)
-        if effect.optional or g.refuses(pay):
+        others = (cost for cost in effect.cost if not isinstance(cost, PayLifePoints))
+        has_it = not any(stopped_by(g, cost, card, player) for cost in others)
+        options += [pay] if has_it else []
+        if effect.optional or not has_it or g.refuses(pay):
             options.append(DoNotPay(uid, player))
     answer = yield Maintain(player, tuple(options))
     if not isinstance(answer, PayMaintenance | DoNotPay):
         return
-    g.carry_out(address(g.state.card(answer.card), dict(step.due)[answer.card]))
+    card, number = g.state.card(answer.card), dict(step.due)[answer.card]
+    g.carry_out(address(card, number))
     if isinstance(answer, PayMaintenance):
-        yield PaidLifePoints(g.state.seats.side_of(player), answer.life_points)
+        for cost in effect_of(card, number).cost:
+            yield from paid(g, cost, card, player)
     else:
         yield Destroyed(answer.card, answer.card, unpaid=True)
     left = tuple(one for one in step.due if one[0] != answer.card)
