@@ -2,10 +2,7 @@
 
 import os
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
-from datetime import date
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -14,9 +11,12 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from ludex.site.build import build
 from ludex.site.facts import Facts
 from ludex.site.facts import facts as facts_of
 from ludex.site.games import FACES
+from ludex.site.last_change import last_change
+from ludex.site.site_url import site_url
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "site"
@@ -50,15 +50,17 @@ def root() -> Path:
 
 @pytest.fixture(scope="session")
 def facts(proved: Path) -> Facts:
-    return facts_of(proved.parent, "https://ludex.example/", date(2026, 1, 2), FACES)
+    """What the site shows; `make test` has it built here, of what has been proved by then."""
+    if os.environ.get("LUDEX_BUILD_SITE"):
+        return build(ROOT, SITE, site_url(ROOT), last_change(ROOT), lambda _said: None).facts
+    return facts_of(ROOT, site_url(ROOT), last_change(ROOT), FACES)
 
 
 @pytest.fixture(scope="session")
-def site(proved: Path) -> Path:
-    """The built site; `make test` has it built here, of what has been proved by then."""
+def site(request: pytest.FixtureRequest) -> Path:
+    """The built site."""
     if os.environ.get("LUDEX_BUILD_SITE"):
-        ludex = Path(sys.executable).with_name("ludex")
-        subprocess.run((ludex, "site", "build"), cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+        request.getfixturevalue("facts")
     if not (SITE / "index.html").exists():
         pytest.fail("site/ is not built; run `make build`")
     return SITE

@@ -9,7 +9,6 @@ from itertools import chain
 from pathlib import Path
 
 from ludex.i18n.locales import ENGLISH
-from ludex.site import addresses
 from ludex.site.bodies import Body
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
@@ -101,7 +100,7 @@ def page(shown: Shown, inside: str, writer: Writer, templates: Templates) -> str
     frame = {
         "title": shown.title,
         "label": shown.label,
-        "crumbs": [(addresses.link(writer.here, to), label) for to, label in shown.crumbs],
+        "crumbs": [(writer.built(to), label) for to, label in shown.crumbs],
         "notices": notices,
         "body": made(inside),
     }
