@@ -53,6 +53,7 @@ class NoLongerHolds(Fact):
         "EndPhaseReached": "What lasted until the {term:end-phase} is over.",
         "TurnOver": "What lasted for the turn is over.",
         "CalculationOver": "What lasted for {term:damage-calculation} is over.",
+        "BattlePhaseOver": "The {term:battle-phase} is over, and with it whatever lasted for it.",
         "DamageStepOver": "The {term:damage-step} is over, and with it whatever lasted for it.",
         "StandbyPhaseReached": "What lasted until the {term:standby-phase} is over.",
         "RestrictionLifted": "{card} no longer forbids the {term:battle-phase}.",
@@ -83,4 +84,5 @@ _ENDINGS: dict[Ending, str] = {
     "your-standby-phase": "StandbyPhaseReached",
     "damage-calculation": "CalculationOver",
     "damage-step": "DamageStepOver",
+    "battle-phase": "BattlePhaseOver",
 }

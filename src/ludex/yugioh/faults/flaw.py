@@ -75,8 +75,13 @@ class Here:
         return (
             effect.during is not None
             or (effect.when is not None and effect.when.in_battle)
-            or any(isinstance(each, Battles) for each in effect.requires)
+            or self.battles
         )
+
+    @property
+    def battles(self) -> bool:
+        """Whether the effect requires that a monster battles."""
+        return any(isinstance(each, Battles) for each in self.effect.requires)
 
     @property
     def in_damage_step(self) -> bool:
@@ -153,12 +158,14 @@ def meant(which: object, at: Keys, here: Here) -> Iterator[Flaw]:
         yield from _has_left(str(which), at, here)
     elif which == "summoned":
         yield from summoned_before("summoned", at, here)
+    elif which == "battler" and here.battles:
+        yield from _has_left(str(which), at, here)
     elif which == "battler" or (which in ("equipped", "bound") and not here.knows(str(which))):
         yield Flaw(
             at,
             f"'{which}' in what an effect does",
             "'battled', 'your-battler', 'this', 'targets' or a filter: only a continuous "
-            "effect knows that one",
+            "effect knows that one, or one that requires 'battles'",
         )
 
 

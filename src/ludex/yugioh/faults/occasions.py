@@ -51,6 +51,9 @@ def of_occasion(when: v.Occasion, here: Here) -> Iterator[Flaw]:
             yield Flaw(("how",), "no way of being Summoned", listed(get_args(v.HowSummoned)))
         case v.WhenSummoned():
             yield from _summoned(when, card)
+        case v.WhenAttackDeclared(attack_declared="this") if "monster" not in card.families:
+            found = f"'{name}: this' of a {card.family}, which never attacks"
+            yield Flaw((name,), found, "'you', 'opponent' or 'either'")
         case v.WhenLeaves(leaves="bound") if not binds_itself(card):
             found = "'bound' of a card that is bound to nothing"
             yield Flaw(("leaves",), found, "'this', or an effect with 'bind: this'")

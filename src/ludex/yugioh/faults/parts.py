@@ -54,12 +54,10 @@ def _targets(targets: v.Targets, here: Here) -> Iterator[Flaw]:
         if targets.count > 1:
             yield Flaw(("count",), f"{targets.count} attackers of one battle", "1")
         declared = here.effect.when
-        if isinstance(declared, v.WhenAttackDeclared) and targets.of.whose not in (
-            None,
-            declared.attack_declared,
-        ):
-            found = f"'{targets.of.whose}', where '{declared.attack_declared}' attacks"
-            yield Flaw(("of", "whose"), found, f"'{declared.attack_declared}', or nothing")
+        attacks = declared.whose if isinstance(declared, v.WhenAttackDeclared) else None
+        if attacks is not None and targets.of.whose not in (None, attacks):
+            found = f"'{targets.of.whose}', where '{attacks}' attacks"
+            yield Flaw(("of", "whose"), found, f"'{attacks}', or nothing")
     if targets.up_to and targets.count == 1:
         yield Flaw(("up-to",), "'up-to' of one", "nothing, or a 'count' of 2 or more")
     if targets.optional and targets.count > 1 and not targets.up_to:

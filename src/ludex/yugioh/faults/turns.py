@@ -59,7 +59,7 @@ def _turn_after(when: v.Occasion | None) -> v.Whose | None:
         case v.OfPhase():
             return when.whose
         case v.WhenAttackDeclared():
-            return when.attack_declared
+            return when.whose
     return None
 
 

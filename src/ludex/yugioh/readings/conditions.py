@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 from ludex.yugioh.book import Asked
 from ludex.yugioh.readings.battle import fight
@@ -24,6 +25,9 @@ from ludex.yugioh.vocabulary import (
     YouControlNo,
     YouHaveNot,
 )
+
+if TYPE_CHECKING:
+    from ludex.yugioh.cards import Effect
 
 Measured = Callable[[Card], int]
 """The ATK of a card as it is now."""
@@ -56,6 +60,15 @@ def battlers(
             continue
         if _as_told(board, condition, own):
             yield own
+
+
+def battling(
+    g: Asked, effect: Effect, card: Card, you: Player, atk: Measured | None = None
+) -> Iterator[Card]:
+    """Yield the monsters of the conditions of an effect that go by a battle."""
+    for condition in effect.requires:
+        if isinstance(condition, Battles):
+            yield from battlers(g, condition, card, you, atk)
 
 
 def _as_told(board: Board, condition: Battles, own: Card) -> bool:

@@ -11,12 +11,12 @@ from ludex.yugioh.book import Asked
 from ludex.yugioh.decisions.refusable import Contribution, Reaching
 from ludex.yugioh.readings.activating import applies
 from ludex.yugioh.readings.battle import is_now, reached, sub_step
-from ludex.yugioh.readings.conditions import Measured, battlers, fulfilled
+from ludex.yugioh.readings.conditions import Measured, battling, fulfilled
 from ludex.yugioh.readings.filters import address, asks_for_atk, matches
 from ludex.yugioh.readings.stats import attack, is_highest
 from ludex.yugioh.table.board import Board, Card, Held, Uid
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import Battles, Filter, Negated, NotDestroyed, Unaffected
+from ludex.yugioh.vocabulary import Filter, Negated, NotDestroyed, Unaffected
 
 if TYPE_CHECKING:
     from ludex.yugioh.cards import Effect
@@ -123,14 +123,9 @@ def _is_meant(g: Asked, one: Holding[Any], card: Card, atk: Measured | None) -> 
     whom = one.what.whom
     if isinstance(whom, Filter):
         return _matches(g, whom, one, card, atk)
-    if whom == "battler":
-        source = g.state.card(one.source)
-        return any(
-            card.uid == own.uid
-            for condition in (one.effect.requires if one.effect else ())
-            if isinstance(condition, Battles)
-            for own in battlers(g, condition, source, one.you, atk)
-        )
+    if whom == "battler" and one.effect is not None:
+        meant = battling(g, one.effect, g.state.card(one.source), one.you, atk)
+        return any(card.uid == own.uid for own in meant)
     if whom == "equipped":
         return g.state.card(one.source).equipped_to == (card.uid, card.since)
     if whom == "bound":

@@ -34,7 +34,7 @@ def concerned(event: Event, board: Board) -> Iterator[Card]:
     for uid in (getattr(event, "card", -1), getattr(event, "by", None), _killer(event)):
         if uid is not None and uid >= 0 and board.card(uid) not in seen:
             seen.append(board.card(uid))
-    if isinstance(event, e.Summoned | e.FlipSummoned):
+    if isinstance(event, e.Summoned | e.FlipSummoned | e.AttackDeclared):
         watching = board.lying.watching
         seen += [card for card in watching if card not in seen]
     yield from seen
@@ -175,8 +175,12 @@ def _destroys(
 def _attacks(
     when: v.WhenAttackDeclared, event: e.AttackDeclared, card: Card, g: Asked
 ) -> About | None:
+    if when.attack_declared == "this":
+        return _if(event.card == card.uid)
     attacker = g.state.card(event.card).controller
-    return _if(attacker in g.state.seats.meant(card.controller, when.attack_declared))
+    return _if(
+        when.whose is None or attacker in g.state.seats.meant(card.controller, when.whose)
+    )
 
 
 _FACTS: dict[type, tuple[type[Event] | tuple[type[Event], ...], Callable[..., Any]]] = {

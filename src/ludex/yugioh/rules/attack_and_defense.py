@@ -89,14 +89,16 @@ def gains_are_added(g: Asked, quantity: Added) -> tuple[tuple[int, Any, int], ..
 
 @rule("TCG-12.4", does=(PhaseBegan, TurnBegan))
 def until_its_end(g: Duel, event: PhaseBegan | TurnBegan) -> Acts:
-    """What lasts until the End Phase ends as it begins; what lasts for the turn, with the turn."""
-    ends: Until = "end-of-turn" if isinstance(event, TurnBegan) else "end-phase"
-    if isinstance(event, TurnBegan) or event.phase == "end":
+    """What lasts until the End Phase ends as it begins, what lasts for a time ends with that."""
+    over: tuple[Until, ...] = ("battle-phase",)
+    if isinstance(event, TurnBegan):
         # What began in an End Phase, to last until it, has lasted until its end.
-        over = ("end-phase", ends)
-        gone = tuple(held for held in g.state.held if held.until in over)
-        if gone:
-            yield NoLongerHolds(gone, ends)
+        over = ("end-of-turn", "end-phase")
+    elif event.phase == "end":
+        over = ("end-phase",)
+    gone = tuple(held for held in g.state.held if held.until in over)
+    if gone:
+        yield NoLongerHolds(gone, over[0])
 
 
 @rule("TCG-12.5", sets=SetTo)

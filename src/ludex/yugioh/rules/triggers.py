@@ -9,6 +9,7 @@ from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.cards import Effect
 from ludex.yugioh.decisions import Activate, NextMandatory, NextOptional, PutOnChain
 from ludex.yugioh.facts import (
+    AttackDeclared,
     Damaged,
     DestroyedByBattle,
     Fact,
@@ -41,7 +42,7 @@ def never_on_the_field(g: Duel, event: Triggered) -> Acts:
         yield Nothing()
 
 
-@rule("TCG-7.13", does=(Moved, Damaged, Flipped, PositionChanged, DestroyedByBattle))
+@rule("TCG-7.13", does=(Moved, Damaged, Flipped, PositionChanged, DestroyedByBattle, AttackDeclared))
 def effect_is_triggered(g: Duel, event: Fact) -> Acts:
     """A Trigger Effect whose occasion comes waits to be put on the next Chain."""
     for card in concerned(event, g.state):

@@ -21,6 +21,7 @@ from ludex.yugioh.decisions.refusable import Affecting, EffectOnItself, EffectOn
 from ludex.yugioh.facts import Moved, NowHolds
 from ludex.yugioh.quantities import FirstOfBoth
 from ludex.yugioh.readings.battle import battled_by, battler_of
+from ludex.yugioh.readings.conditions import battling
 from ludex.yugioh.readings.filters import address, effect_of
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.holding import kept_from
@@ -78,7 +79,7 @@ class Carrying:
 
 
 def cards(
-    g: Asked, which: v.Which | v.Filter, on: Carrying, *, in_hand: bool = False
+    g: Asked, which: v.CardsMeant, on: Carrying, *, in_hand: bool = False
 ) -> Iterator[Card]:
     """Yield the cards that a verb is about and that the effect can still touch.
 
@@ -90,7 +91,7 @@ def cards(
 
 
 def about(
-    g: Asked, which: v.Which | v.Filter, on: Carrying, *, in_hand: bool = False
+    g: Asked, which: v.CardsMeant, on: Carrying, *, in_hand: bool = False
 ) -> Iterator[Card]:
     """Yield the cards that a verb is about, those that its effect does not reach as well."""
     if isinstance(which, v.Filter):
@@ -101,6 +102,8 @@ def about(
                 yield g.state.card(uid)
     elif which == "just-summoned":
         yield from _just_summoned(g, on)
+    elif which == "battler":
+        yield from battling(g, effect_of(on.card, on.link.effect), on.card, on.you)
     else:
         card = _meant(g, which, on)
         itself = which == "this" and on.number > 0
@@ -155,7 +158,7 @@ def atk_of_target(g: Asked, link: Link) -> int:
     return attack(g, g.state.card(link.targets[0])) if link.targets else 0
 
 
-def affected(g: Asked, which: v.Which | v.Filter, on: Carrying) -> Iterator[Card]:
+def affected(g: Asked, which: v.CardsMeant, on: Carrying) -> Iterator[Card]:
     """Yield the face-up monsters that a verb is about and that can be changed."""
     for card in cards(g, which, on):
         if card.face_up and not g.refuses(Affecting(card.uid)):

@@ -125,7 +125,7 @@ class BringAbout(Verb):
         if self.until == "while-there" and not self.hold.of_face_up:
             possible = "another end: this is for what is made of face-up monsters"
             yield Flaw(at, f"{found} of '{self.hold.name}'", possible)
-        if self.until in ("damage-calculation", "damage-step"):
+        if self.until in ("damage-calculation", "damage-step", "battle-phase"):
             yield from of_battle(found, at, here)
         if self.until == "damage-calculation" and here.after_calculation:
             yield Flaw(at, f"{found} in an effect that comes after it", "a later end")

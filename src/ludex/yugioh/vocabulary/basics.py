@@ -208,14 +208,16 @@ Until = Literal[
     "your-standby-phase",
     "damage-calculation",
     "damage-step",
+    "battle-phase",
     "while-there",
 ]
 """How long a change lasts.
 
 `end-of-turn`: until the turn is over; `end-phase`: until the End Phase comes; `your-standby-phase`:
 until your next Standby Phase; `damage-calculation`: until this damage calculation is over;
-`damage-step`: until this Damage Step is over; `while-there`: for as long as the card of which it
-holds lies where it does, and face-up if it is on the field.
+`damage-step`: until this Damage Step is over; `battle-phase`: until this Battle Phase is over;
+`while-there`: for as long as the card of which it holds lies where it does, and face-up if it is on
+the field.
 """
 
 

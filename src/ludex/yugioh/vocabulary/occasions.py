@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -321,12 +322,31 @@ class WhenInEndPhase(OfPhase):
 
 @dataclass(frozen=True, slots=True)
 class WhenAttackDeclared(When):
-    """A monster of a player declared an attack."""
+    """A monster declared an attack: one of a player's, `either`'s, or `this` one itself."""
 
-    heard_by = ANSWERS
+    heard_by = (*TRIGGERS, *ANSWERS)
+    froms = ("monster-zone", "spell-trap-zone", "field-zone")
     in_battle = True
     after_calculation = False
-    attack_declared: Whose
+    attack_declared: Whose | Literal["either", "this"]
+
+    @property
+    def hearers(self) -> tuple[EffectKind, ...]:
+        """Only a Trigger Effect is of the attacker itself."""
+        return TRIGGERS if self.attack_declared == "this" else self.heard_by
+
+    @property
+    def whose(self) -> Whose | None:
+        """Whose monster attacks; None if anybody's."""
+        return _ATTACKERS[self.attack_declared]
+
+
+_ATTACKERS: Mapping[str, Whose | None] = {
+    "you": "you",
+    "opponent": "opponent",
+    "this": "you",
+    "either": None,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -395,5 +415,5 @@ Occasion = (
     | WhenResolves
 )
 
-WATCHED: tuple[type[When], ...] = (WhenMonsterSummoned,)
-"""What happens to other monsters than the card whose effect waits for it."""
+WATCHED: tuple[type[When], ...] = (WhenMonsterSummoned, WhenAttackDeclared)
+"""What other monsters do, or what happens to them, than the card whose effect waits for it."""
