@@ -346,6 +346,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.NoLongerHolds((), "end-of-turn"), "TurnOver", {}),
     (e.NoLongerHolds((), "damage-calculation"), "CalculationOver", {}),
     (e.NoLongerHolds((), "damage-step"), "DamageStepOver", {}),
+    (e.NoLongerHolds((), "battle-phase"), "BattlePhaseOver", {}),
 ]
 
 UNTOLD: list[Event] = [

@@ -28,13 +28,8 @@ def _heard(by: v.EffectKind, on: str) -> Iterable[str]:
 
 def of_occasion(when: v.Occasion, here: Here) -> Iterator[Flaw]:
     """Yield what is wrong with the occasion of an effect."""
-    kind, card, name = here.effect.kind, here.card, named(when)
-    possible = listed(_heard(kind, card.family))
-    if kind not in when.hearers:
-        found = f"'{name}: {getattr(when, fields(when)[0].name)}'"
-        yield Flaw((name,), f"{found}, which {told(here.effect)} never hears", possible)
-    elif not any(family in when.families for family in card.families):
-        yield Flaw((name,), f"'{name}' of a {card.family}", possible)
+    card, name = here.card, named(when)
+    yield from _unheard(when, here)
     match when:
         case v.WhenTributeSummoned() if card.level and tribute_band(card.level) is None:
             found = f"'{name}' of a Level {card.level} monster, which takes no Tributes"
@@ -51,12 +46,23 @@ def of_occasion(when: v.Occasion, here: Here) -> Iterator[Flaw]:
             yield Flaw(("how",), "no way of being Summoned", listed(get_args(v.HowSummoned)))
         case v.WhenSummoned():
             yield from _summoned(when, card)
-        case v.WhenAttackDeclared(attack_declared="this") if "monster" not in card.families:
-            found = f"'{name}: this' of a {card.family}, which never attacks"
-            yield Flaw((name,), found, "'you', 'opponent' or 'either'")
         case v.WhenLeaves(leaves="bound") if not binds_itself(card):
             found = "'bound' of a card that is bound to nothing"
             yield Flaw(("leaves",), found, "'this', or an effect with 'bind: this'")
+
+
+def _unheard(when: v.Occasion, here: Here) -> Iterator[Flaw]:
+    """Yield that such an effect of such a card never hears of it."""
+    kind, card, name = here.effect.kind, here.card, named(when)
+    possible = listed(_heard(kind, card.family))
+    if kind not in when.hearers:
+        found = f"'{name}: {getattr(when, fields(when)[0].name)}'"
+        yield Flaw((name,), f"{found}, which {told(here.effect)} never hears", possible)
+    elif not any(family in when.families for family in card.families):
+        yield Flaw((name,), f"'{name}' of a {card.family}", possible)
+    elif when == v.WhenAttackDeclared("this") and "monster" not in card.families:
+        found = f"'{name}: this' of a {card.family}, which never attacks"
+        yield Flaw((name,), found, "'you', 'opponent' or 'either'")
 
 
 def _sent(when: v.WhenSentToGraveyard, card: CardData) -> Iterator[Flaw]:

@@ -178,9 +178,7 @@ def _attacks(
     if when.attack_declared == "this":
         return _if(event.card == card.uid)
     attacker = g.state.card(event.card).controller
-    return _if(
-        when.whose is None or attacker in g.state.seats.meant(card.controller, when.whose)
-    )
+    return _if(when.whose is None or attacker in g.state.seats.meant(card.controller, when.whose))
 
 
 _FACTS: dict[type, tuple[type[Event] | tuple[type[Event], ...], Callable[..., Any]]] = {

@@ -42,7 +42,9 @@ def never_on_the_field(g: Duel, event: Triggered) -> Acts:
         yield Nothing()
 
 
-@rule("TCG-7.13", does=(Moved, Damaged, Flipped, PositionChanged, DestroyedByBattle, AttackDeclared))
+@rule(
+    "TCG-7.13", does=(Moved, Damaged, Flipped, PositionChanged, DestroyedByBattle, AttackDeclared)
+)
 def effect_is_triggered(g: Duel, event: Fact) -> Acts:
     """A Trigger Effect whose occasion comes waits to be put on the next Chain."""
     for card in concerned(event, g.state):

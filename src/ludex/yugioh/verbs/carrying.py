@@ -78,9 +78,7 @@ class Carrying:
         return NowHolds(Held(what, self.by, source, self.you, until, began, of, player, asleep))
 
 
-def cards(
-    g: Asked, which: v.CardsMeant, on: Carrying, *, in_hand: bool = False
-) -> Iterator[Card]:
+def cards(g: Asked, which: v.CardsMeant, on: Carrying, *, in_hand: bool = False) -> Iterator[Card]:
     """Yield the cards that a verb is about and that the effect can still touch.
 
     A card whose effect was negated in the hand is touched there by a verb that can: `in_hand`.
@@ -90,9 +88,7 @@ def cards(
             yield card
 
 
-def about(
-    g: Asked, which: v.CardsMeant, on: Carrying, *, in_hand: bool = False
-) -> Iterator[Card]:
+def about(g: Asked, which: v.CardsMeant, on: Carrying, *, in_hand: bool = False) -> Iterator[Card]:
     """Yield the cards that a verb is about, those that its effect does not reach as well."""
     if isinstance(which, v.Filter):
         yield from list(found(g, which, on.you, on.card.uid))
