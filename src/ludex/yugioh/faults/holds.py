@@ -12,6 +12,7 @@ from ludex.yugioh.faults.flaw import (
     Flaw,
     Here,
     at_least,
+    at_most,
     key,
     listed,
     says_where,
@@ -34,6 +35,8 @@ from ludex.yugioh.vocabulary import (
     MayTribute,
     Must,
     Negated,
+    NegatesTargeting,
+    OfMonster,
     OriginalBecomes,
     ThisIs,
     Until,
@@ -71,7 +74,7 @@ def continuous(what: Hold, here: Here) -> Iterator[Flaw]:
     if isinstance(what, CountsAs) and what.counts_as == here.card.id:
         yield Flaw((what.name,), "the name that this card has anyway", "that of another card")
     if here.effect.lingers and not (what.told and what.of_face_up):
-        names = listed(kind.name for kind in HOLDS if kind.told and kind.of_face_up)
+        names = listed(kind.name for kind in HOLDS if kind.told and issubclass(kind, OfMonster))
         yield Flaw((what.name,), f"'{what.name}' that lingers", names)
 
 
@@ -81,6 +84,12 @@ def _amount(what: Hold) -> Iterator[Flaw]:
         yield from _gain(what)
     elif isinstance(what, LowerLevel):
         yield from _levels(what)
+    elif isinstance(what, NegatesTargeting) and not what.if_rolled:
+        yield Flaw(("if-rolled",), "no number of a die", "numbers from 1 to 6")
+    elif isinstance(what, NegatesTargeting):
+        for index, number in enumerate(what.if_rolled):
+            yield from at_least(1, number, ("if-rolled", index))
+            yield from at_most(6, number, ("if-rolled", index))
 
 
 def _levels(what: LowerLevel) -> Iterator[Flaw]:

@@ -8,11 +8,14 @@ from typing import Any
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.cards import CardData
-from ludex.yugioh.decisions import Among, NormalSummon, Pick, TurnMonster
+from ludex.yugioh.decisions import Among, DieShows, NormalSummon, Pick, Roll, TurnMonster
 from ludex.yugioh.decisions.refusable import Contribution, Resolution, SpecialSummoning
 from ludex.yugioh.facts import (
     Destroyed,
     DestroyedByBattle,
+    DieRolled,
+    EffectNegated,
+    LinkBegan,
     NowHolds,
     SentAfterBattle,
     SentToGraveyard,
@@ -38,6 +41,7 @@ from ludex.yugioh.vocabulary import (
     MonsterValues,
     Negated,
     NegatedAfterBattle,
+    NegatesTargeting,
     OnlyOne,
 )
 
@@ -72,6 +76,29 @@ def negated_though_it_has_left(g: Asked, resolution: Resolution) -> tuple[str, .
     if card.on_field or link.zone not in ("spell-trap-zone", "field-zone"):
         return ()
     return negated_where_it_was(g, card, Place(link.zone, link.player))
+
+
+@rule("TCG-14.14", does=LinkBegan)
+def negates_what_targets(g: Duel, event: LinkBegan) -> Acts:
+    """As an effect resolves that targets a monster whose text says so, a die may negate it."""
+    link = g.state.chain[event.number - 1]
+    if link.negated is not None or not link.targets or not holding(g, NegatesTargeting):
+        return
+    there = [uid for uid in zip(link.targets, link.arrivals, strict=True) if g.state.stays(uid)]
+    for one in holding(g, NegatesTargeting):
+        theirs = link.player in g.state.seats.meant(one.you, one.what.by)
+        if not theirs or not any(is_of_card(g, one, g.state.card(uid)) for uid, _ in there):
+            continue
+        g.carry_out(one.by)
+        shows = yield Roll(one.you)
+        if not isinstance(shows, DieShows):
+            return
+        yield DieRolled(one.you, shows.number)
+        if shows.number in one.what.if_rolled:
+            yield EffectNegated(event.number, link.card)
+            if g.state.card(link.card).on_field:
+                yield Destroyed(link.card, one.source)
+            return
 
 
 @rule("TCG-14.11", does=(DestroyedByBattle, SentAfterBattle))

@@ -26,6 +26,7 @@ from ludex.yugioh.vocabulary.holds.fates import (
     Doomed,
     Negated,
     NegatedAfterBattle,
+    NegatesTargeting,
     NotDestroyed,
     Spared,
     Unaffected,
@@ -52,6 +53,7 @@ Holds = (
     | DestroyedAtOnce
     | DestroyedInstead
     | DestroyedWhenTargeted
+    | NegatesTargeting
     | Unaffected
     | Pierces
     | OnlyAttackTarget

@@ -174,6 +174,11 @@ class Cannot(Hold):
         return _FORBIDDEN.get(self.cannot, "CannotAttack"), {}
 
     @property
+    def of_face_up(self) -> bool:
+        """What keeps a monster from being targeted is gone once it is face-down."""
+        return self.cannot == "be-targeted"
+
+    @property
     def of_monsters(self) -> bool:
         """Monsters attack and have positions; any card can be activated."""
         return self.cannot in ("attack", "be-attacked", "change-position")

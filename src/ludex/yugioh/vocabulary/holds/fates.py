@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from ludex.playing import Value
-from ludex.yugioh.vocabulary.basics import CardsMeant, Family, Filter, Until
+from ludex.yugioh.vocabulary.basics import CardsMeant, Family, Filter, Until, Whose
 from ludex.yugioh.vocabulary.holds.hold import Hold, OfMonster
 
 Destroying = Literal["battle", "effects", "any"]
@@ -78,6 +78,19 @@ class DestroyedWhenTargeted(OfMonster):
     """Monsters are destroyed when the effect of a card that targets them has resolved."""
 
     destroyed_when_targeted: CardsMeant
+
+
+@dataclass(frozen=True, slots=True)
+class NegatesTargeting(OfMonster):
+    """Effects that target monsters may be negated as they resolve, and their cards destroyed.
+
+    A die is rolled then; with one of the numbers of `if_rolled` that is done. `by` says whose
+    effects they are.
+    """
+
+    negates_what_targets: CardsMeant
+    by: Whose
+    if_rolled: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

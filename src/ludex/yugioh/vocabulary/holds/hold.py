@@ -13,10 +13,7 @@ InTurn = Literal["its-player", "opponent-of-its-player", "you"]
 
 
 class Hold:
-    """Something that holds of whom it is for: of its `for`, or else of its first field.
-
-    `of_face_up` ends for a monster that is turned face-down.
-    """
+    """Something that holds of whom it is for: of its `for`, or else of its first field."""
 
     __slots__ = ()
     name: ClassVar[str] = ""
@@ -29,7 +26,6 @@ class Hold:
     """When alone its sentence is true, as a card file says it; always, if nothing stands here."""
     of_yours: ClassVar[bool] = False
     """Whether it is read of your own cards alone."""
-    of_face_up: ClassVar[bool] = False
     changes_atk_def: ClassVar[bool] = False
     by_face_up: ClassVar[bool] = True
     """Whether it is read of face-up cards, whose continuous effects say it."""
@@ -47,6 +43,11 @@ class Hold:
     def in_words(self, _until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
         """Return the sentence that tells of its beginning, and what fills it besides names."""
         return next(iter(self.told)), {}
+
+    @property
+    def of_face_up(self) -> bool:
+        """Whether it ends for a monster that is turned face-down."""
+        return False
 
     @property
     def of_monsters(self) -> bool:
@@ -113,4 +114,8 @@ class OfMonster(Hold):
     """Something made of monsters."""
 
     __slots__ = ()
-    of_face_up = True
+
+    @property
+    def of_face_up(self) -> bool:
+        """It is made of face-up ones."""
+        return True
