@@ -25,6 +25,7 @@ from ludex.yugioh.quantities import LevelsTaken
 from ludex.yugioh.readings.activating import activates_card
 from ludex.yugioh.readings.battle import sub_step
 from ludex.yugioh.readings.filters import is_monster, name_of
+from ludex.yugioh.readings.graveyards import out_of_reach
 from ludex.yugioh.readings.holding import Holding, holding, of_card, of_player
 from ludex.yugioh.table.board import Card
 from ludex.yugioh.vocabulary import AttackCosts, Cannot, KeptIn, LowerLevel
@@ -76,11 +77,12 @@ def not_to_be_attacked(g: Asked, option: Attack) -> tuple[str, ...]:
 @rule("TCG-21.4", forbids=Banishing)
 def not_to_be_banished(g: Asked, banishing: Banishing) -> tuple[str, ...]:
     """A player whom a card forbids it banishes nothing: no cost, no effect, nothing instead."""
-    zone = g.state.card(banishing.card).zone
+    card = g.state.card(banishing.card)
     return tuple(
         one.by
         for one in of_player(g, Cannot, banishing.player)
-        if one.what.cannot == "banish" and one.what.from_ in (None, zone)
+        if one.what.cannot == "banish" and one.what.from_ in (None, card.zone)
+        if not out_of_reach(g, card, one.source)
     )
 
 

@@ -21,9 +21,11 @@ from ludex.yugioh.facts import (
     SentToGraveyard,
 )
 from ludex.yugioh.moments.duel import Aftermath, PositionLies
+from ludex.yugioh.readings.activating import effect_on
 from ludex.yugioh.readings.battle import reached, sub_step
 from ludex.yugioh.readings.filters import effect_of, printed
 from ludex.yugioh.readings.finding import monsters
+from ludex.yugioh.readings.graveyards import deals_so
 from ludex.yugioh.readings.holding import (
     Holding,
     holding,
@@ -41,6 +43,7 @@ from ludex.yugioh.vocabulary import (
     MonsterValues,
     Negated,
     NegatedAfterBattle,
+    NegatesEffects,
     NegatesTargeting,
     OnlyOne,
 )
@@ -99,6 +102,19 @@ def negates_what_targets(g: Duel, event: LinkBegan) -> Acts:
             if g.state.card(link.card).on_field:
                 yield Destroyed(link.card, one.source)
             return
+
+
+@rule("TCG-14.15", forbids=Resolution)
+def negated_about_a_graveyard(g: Asked, resolution: Resolution) -> tuple[str, ...]:
+    """An effect that has to do with the Graveyards what a text negates does nothing."""
+    if not holding(g, NegatesEffects):
+        return ()
+    link = g.state.chain[resolution.number - 1]
+    effect = effect_on(g, link)
+    if effect is None:
+        return ()
+    against = of_player(g, NegatesEffects, link.player)
+    return tuple(one.by for one in against if deals_so(g, one, link, effect))
 
 
 @rule("TCG-14.11", does=(DestroyedByBattle, SentAfterBattle))

@@ -24,8 +24,10 @@ from ludex.yugioh.vocabulary.holds.fates import (
     DestroyedInstead,
     DestroyedWhenTargeted,
     Doomed,
+    GraveyardUnaffected,
     Negated,
     NegatedAfterBattle,
+    NegatesEffects,
     NegatesTargeting,
     NotDestroyed,
     Spared,
@@ -54,6 +56,8 @@ Holds = (
     | DestroyedInstead
     | DestroyedWhenTargeted
     | NegatesTargeting
+    | NegatesEffects
+    | GraveyardUnaffected
     | Unaffected
     | Pierces
     | OnlyAttackTarget

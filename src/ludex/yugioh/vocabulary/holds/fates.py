@@ -7,7 +7,15 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from ludex.playing import Value
-from ludex.yugioh.vocabulary.basics import CardsMeant, Family, Filter, Until, Whose
+from ludex.yugioh.vocabulary.basics import (
+    CardName,
+    CardsMeant,
+    Family,
+    Filter,
+    PlayersMeant,
+    Until,
+    Whose,
+)
 from ludex.yugioh.vocabulary.holds.hold import Hold, OfMonster
 
 Destroying = Literal["battle", "effects", "any"]
@@ -78,6 +86,43 @@ class DestroyedWhenTargeted(OfMonster):
     """Monsters are destroyed when the effect of a card that targets them has resolved."""
 
     destroyed_when_targeted: CardsMeant
+
+
+AboutGraveyard = Literal[
+    "moving-from-graveyard", "targeting-in-graveyard", "activated-in-graveyard"
+]
+"""What effects have to do with the Graveyards.
+
+`moving-from-graveyard`: they would move a card in a Graveyard, other than their own;
+`targeting-in-graveyard`: they target a card there; `activated-in-graveyard`: they were activated
+there.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class NegatesEffects(Hold):
+    """The effects of players that have something to do with the Graveyards are negated."""
+
+    negates_effects: AboutGraveyard
+    for_: PlayersMeant = "both"
+
+    @property
+    def of_players(self) -> bool:
+        """It is about whoever activated them."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class GraveyardUnaffected(Hold):
+    """The Graveyards of players are unaffected by the cards of one name."""
+
+    graveyard_unaffected_by: CardName
+    for_: PlayersMeant
+
+    @property
+    def of_players(self) -> bool:
+        """A Graveyard is a player's."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)
