@@ -137,6 +137,14 @@ class AddingFromDeck(AboutCard):
 
 
 @value
+class Taking(AboutCard):
+    """A card being taken, from one of several places, by an effect of the card `by`."""
+
+    card: Uid
+    by: Uid
+
+
+@value
 class BanishingInstead(AboutCard):
     """A card having another, `sent` together with some, banished instead of in the Graveyard."""
 

@@ -9,7 +9,7 @@ from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.decisions import Among, DieShows, NormalSummon, Pick, Roll, TurnMonster
-from ludex.yugioh.decisions.refusable import Contribution, Resolution, SpecialSummoning
+from ludex.yugioh.decisions.refusable import Contribution, Resolution, SpecialSummoning, Taking
 from ludex.yugioh.facts import (
     Destroyed,
     DestroyedByBattle,
@@ -25,7 +25,7 @@ from ludex.yugioh.readings.activating import effect_on
 from ludex.yugioh.readings.battle import reached, sub_step
 from ludex.yugioh.readings.filters import effect_of, printed
 from ludex.yugioh.readings.finding import monsters
-from ludex.yugioh.readings.graveyards import deals_so
+from ludex.yugioh.readings.graveyards import deals_so, out_of_reach
 from ludex.yugioh.readings.holding import (
     Holding,
     holding,
@@ -115,6 +115,20 @@ def negated_about_a_graveyard(g: Asked, resolution: Resolution) -> tuple[str, ..
         return ()
     against = of_player(g, NegatesEffects, link.player)
     return tuple(one.by for one in against if deals_so(g, one, link, effect))
+
+
+@rule("TCG-14.16", forbids=Taking)
+def taken_from_elsewhere(g: Asked, taking: Taking) -> tuple[str, ...]:
+    """Of several places a card is not taken from the one from which that would be negated."""
+    card, player = g.state.card(taking.card), g.state.card(taking.by).controller
+    if card.zone != "graveyard" or not holding(g, NegatesEffects):
+        return ()
+    return tuple(
+        one.by
+        for one in of_player(g, NegatesEffects, player)
+        if one.what.negates_effects == "moving-from-graveyard"
+        and not out_of_reach(g, card, one.source)
+    )
 
 
 @rule("TCG-14.11", does=(DestroyedByBattle, SentAfterBattle))

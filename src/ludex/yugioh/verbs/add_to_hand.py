@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ludex.yugioh.book import Asked, Duel
-from ludex.yugioh.decisions.refusable import AddingFromDeck
+from ludex.yugioh.decisions.refusable import AddingFromDeck, Taking
 from ludex.yugioh.facts import AddedToHand, moved
 from ludex.yugioh.faults.flaw import Flaw, Here, listed, no_token, off_field
 from ludex.yugioh.readings.finding import found
@@ -47,6 +47,7 @@ class AddToHand(Verb):
             for card in found(g, self.add_to_hand, you, this)
             if not self.from_ or (card.zone in self.from_ and card.controller == you)
             if card.zone != "deck" or not g.refuses(AddingFromDeck(card.uid, you))
+            if len(self.from_) < 2 or not g.refuses(Taking(card.uid, this))
         ]
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ludex.yugioh.book import Asked, Duel
-from ludex.yugioh.decisions.refusable import SpecialSummoning
+from ludex.yugioh.decisions.refusable import SpecialSummoning, Taking
 from ludex.yugioh.facts import SpecialSummoned, moved
 from ludex.yugioh.faults.costs import place_by_then
 from ludex.yugioh.faults.flaw import (
@@ -112,6 +112,7 @@ class SpecialSummon(Verb):
             if card.zone in self.from_ and self._may_lie_there(card, you)
             if not g.refusals(self._coming(card, side, this))
             if self.special_summon != "this" or card.uid == this
+            if len(self.from_) < 2 or not g.refuses(Taking(card.uid, this))
         ]
         if self.atk_at_most is None:
             return options
