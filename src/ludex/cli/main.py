@@ -38,6 +38,7 @@ COMMANDS = (
     "match",
     "soak",
     "explain",
+    "when",
     "show",
     "search",
     "cite",

@@ -95,6 +95,8 @@ ERRORS: Mapping[str, str] = {
     "error.no-language": "no language {code}; there are {names}",
     "error.no-rules": "{folder} has no folder rules/",
     "error.no-rules-here": "no folder rules/ here or above; say where it is with --root DIR",
+    "error.no-effects": "of {name} only names and facts are known, and no effects",
+    "error.no-sub-steps": "{ruleset} tells no sub-steps of the Damage Step; {others} do",
     "error.no-matches": "{ruleset} says nothing of Matches; {other} does",
     "error.stopped": "stopped",
     "error.no-time-at": "at {stage} no time is called; expected a game, or between games",
