@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import get_args
+
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.decisions import Activate, Attack, NormalSummon, PayCost, TurnMonster
+from ludex.yugioh.decisions import (
+    Activate,
+    Attack,
+    NormalSummon,
+    PayCost,
+    PutOnChain,
+    SetCard,
+    SummonItself,
+    TurnMonster,
+)
 from ludex.yugioh.decisions.refusable import (
     AddingFromDeck,
     Banishing,
@@ -12,23 +24,41 @@ from ludex.yugioh.decisions.refusable import (
     SpecialSummoning,
 )
 from ludex.yugioh.facts import (
+    CardSet,
     Destroyed,
     PaidLifePoints,
     PhaseBegan,
     Placed,
     PositionForced,
+    SpecialSummoned,
+    SpecialSummonedItself,
     TurnedFaceUp,
 )
 from ludex.yugioh.moments.battle import AttackIsDeclared
-from ludex.yugioh.moments.duel import Aftermath, PhaseGoesOn, PositionLies
+from ludex.yugioh.moments.duel import (
+    Activating,
+    Aftermath,
+    PhaseGoesOn,
+    PositionLies,
+    TributesAreMade,
+)
+from ludex.yugioh.moments.summons import OwnSummonIsPaid
 from ludex.yugioh.quantities import LevelsTaken
-from ludex.yugioh.readings.activating import activates_card
+from ludex.yugioh.readings.activating import activates_card, effect_in
 from ludex.yugioh.readings.battle import sub_step
-from ludex.yugioh.readings.filters import is_monster, name_of
+from ludex.yugioh.readings.filters import effect_of, is_monster, name_of
 from ludex.yugioh.readings.graveyards import out_of_reach
 from ludex.yugioh.readings.holding import Holding, holding, of_card, of_player
 from ludex.yugioh.table.board import Card
-from ludex.yugioh.vocabulary import AttackCosts, Cannot, KeptIn, LowerLevel
+from ludex.yugioh.vocabulary import Cannot, Costs, KeptIn, LowerLevel, PayLifePoints, PricedDeed
+
+Doing = Attack | NormalSummon | SetCard | SummonItself | SpecialSummoning | Activate | PutOnChain
+"""What players would do, and cards can make cost Life Points."""
+
+Priced = (
+    AttackIsDeclared | TributesAreMade | OwnSummonIsPaid | Activating | CardSet | SpecialSummoned
+)
+"""What is done that cards can make cost Life Points."""
 
 
 @rule("TCG-21.1", does=(Aftermath, PositionLies))
@@ -102,24 +132,78 @@ def not_to_be_targeted(g: Asked, choosing: Choosing) -> tuple[str, ...]:
     return tuple(one.by for one in found if one.what.cannot == "be-targeted")
 
 
-def _price(g: Asked, card: Card) -> int:
-    return sum(one.what.attack_costs for one in of_card(g, AttackCosts, card))
+def _deed(done: object) -> PricedDeed:
+    """Return what is done, as card files call what costs Life Points."""
+    match done:
+        case Attack():
+            return "attack"
+        case NormalSummon(face_down=face_down):
+            return "set" if face_down else "normal-summon"
+        case SetCard() | CardSet():
+            return "set"
+        case SummonItself() | SpecialSummoning() | SpecialSummoned():
+            return "special-summon"
+        case _:
+            return "activate"
 
 
-@rule("TCG-21.5", forbids=Attack)
-def cannot_pay_for_the_attack(g: Asked, option: Attack) -> tuple[str, ...]:
-    """An attack that costs Life Points cannot be declared by a player who cannot pay them."""
-    price = 0 if option.anew else _price(g, g.state.card(option.card))
-    return g.refusals(PayCost(option.card, option.player, price)) if price else ()
+def _prices(g: Asked, card: Card, done: object) -> Iterator[Holding[Costs]]:
+    """Yield what makes it cost Life Points to do something with a card."""
+    for one in of_card(g, Costs, card):
+        if _deed(done) in one.what.to:
+            yield one
 
 
-@rule("TCG-21.6", does=AttackIsDeclared)
-def attacks_are_paid_for(g: Duel, step: AttackIsDeclared) -> Acts:
-    """What an attack costs is paid as it is declared."""
-    option = step.option
-    price = _price(g, g.state.card(option.card))
-    if price:
-        yield PaidLifePoints(g.state.seats.side_of(option.player), price)
+def _own_price(g: Asked, done: object, card: Card) -> int:
+    """Return how many Life Points it takes by the text of the card itself."""
+    effect = None
+    if isinstance(done, Activate | PutOnChain):
+        effect = effect_in(g, done)
+    elif isinstance(done, SummonItself):
+        effect = effect_of(card, done.effect)
+    own = (cost for cost in effect.cost if isinstance(cost, PayLifePoints)) if effect else ()
+    # Half of what is left can always be paid.
+    return sum(cost.pay_life_points for cost in own if cost.pay_life_points != "half")
+
+
+@rule(
+    "TCG-21.5",
+    forbids=get_args(Doing),
+)
+def cannot_pay_for_it(g: Asked, option: Doing) -> tuple[str, ...]:
+    """What costs Life Points by a card cannot be done by a player who cannot pay them."""
+    if not holding(g, Costs) or (isinstance(option, Attack) and option.anew):
+        return ()
+    card = g.state.card(option.card)
+    price = sum(one.what.costs for one in _prices(g, card, option))
+    if not price:
+        return ()
+    price += _own_price(g, option, card)
+    return g.refusals(PayCost(card.uid, card.controller, price))
+
+
+def _done(g: Asked, done: Priced) -> tuple[Card, object]:
+    """Return the card that something is done with, as it lay before, and what is done."""
+    if isinstance(done, CardSet | SpecialSummoned):
+        return done.was, done
+    return g.state.card(done.option.card), done.option
+
+
+@rule(
+    "TCG-21.6",
+    does=get_args(Priced),
+)
+def it_is_paid_for(
+    g: Duel,
+    done: Priced,
+) -> Acts:
+    """What it costs by a card to attack, Summon, Set or activate is paid as that is done."""
+    if not holding(g, Costs) or isinstance(done, SpecialSummonedItself):
+        return
+    card, deed = _done(g, done)
+    for one in tuple(_prices(g, card, deed)):
+        g.carry_out(one.by)
+        yield PaidLifePoints(g.state.seats.side_of(card.controller), one.what.costs)
 
 
 @rule("TCG-21.7", forbids=(NormalSummon, TurnMonster, SpecialSummoning, Activate))

@@ -5,10 +5,11 @@ The first field says what holds, or of whom; `for` says of whom where the first 
 
 from typing import get_args
 
-from ludex.yugioh.vocabulary.holds.attacks import AttackCosts, AttacksDirectly, KeptIn
+from ludex.yugioh.vocabulary.holds.attacks import AttacksDirectly, KeptIn
 from ludex.yugioh.vocabulary.holds.becoming import CountsAs, TreatedAs
 from ludex.yugioh.vocabulary.holds.conduct import (
     Cannot,
+    Costs,
     MayTribute,
     Must,
     NoDamage,
@@ -64,9 +65,9 @@ Holds = (
     | Control
     | MayTribute
     | AttacksDirectly
-    | AttackCosts
     | KeptIn
     | Cannot
+    | Costs
     | Must
     | NotDestroyed
     | Spared

@@ -1,4 +1,4 @@
-"""What lets monsters attack, makes their attacks dear, and keeps them in a position."""
+"""What lets monsters attack, and keeps them in a position."""
 
 from __future__ import annotations
 
@@ -38,24 +38,6 @@ class AttacksDirectly(Hold):
     def is_true(self, until: Until | None, *, of_card: bool) -> bool:
         """The sentence names a card, and this turn."""
         return of_card and until == "end-of-turn"
-
-
-@dataclass(frozen=True, slots=True)
-class AttackCosts(Hold):
-    """It takes so many Life Points of their players to declare attacks with monsters."""
-
-    attack_costs: int
-    for_: CardsMeant
-
-    @property
-    def matters_in_turn_of(self) -> InTurn:
-        """Monsters attack in their player's turn."""
-        return "its-player"
-
-    @property
-    def matters_in_damage_step(self) -> bool:
-        """No attack is declared there."""
-        return False
 
 
 @dataclass(frozen=True, slots=True)

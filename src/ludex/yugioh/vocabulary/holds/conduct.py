@@ -30,6 +30,13 @@ players, to conduct their Battle Phase; `special-summon`: of players, to Special
 the hand except by drawing them; `be-targeted`: to be the target of an effect.
 """
 
+PricedDeed = Literal["attack", "normal-summon", "special-summon", "set", "activate"]
+"""What can cost Life Points.
+
+`attack`: to declare an attack; `normal-summon`: to be Normal Summoned face-up; `special-summon`: to
+be Special Summoned; `set`: to be Set; `activate`: to be activated.
+"""
+
 _FORBIDDEN: Mapping[Deed, str] = {
     "attack": "CannotAttack",
     "activate": "CannotBeActivated",
@@ -45,6 +52,8 @@ _ANYWHERE: tuple[Deed, ...] = (
     "be-targeted",
 )
 """What can be done in any phase, and in the turn of any player."""
+
+_PRICED_ANYWHERE: frozenset[PricedDeed] = frozenset(("special-summon", "activate"))
 
 _BY_PLAYERS: tuple[Deed, ...] = (
     "conduct-battle-phase",
@@ -182,6 +191,39 @@ class Cannot(Hold):
     def of_monsters(self) -> bool:
         """Monsters attack and have positions; any card can be activated."""
         return self.cannot in ("attack", "be-attacked", "change-position")
+
+
+@dataclass(frozen=True, slots=True)
+class Costs(Hold):
+    """It takes so many Life Points of their players to do something with each of some cards."""
+
+    costs: int
+    to: tuple[PricedDeed, ...]
+    for_: CardsMeant
+
+    @property
+    def matters_in_turn_of(self) -> InTurn | None:
+        """Monsters attack, and are Normal Summoned, in their player's turn."""
+        return None if self._anywhere else "its-player"
+
+    @property
+    def matters_in_damage_step(self) -> bool:
+        """No attack is declared there, and nothing is Normal Summoned or Set."""
+        return self._anywhere
+
+    @property
+    def reaches_hands(self) -> bool:
+        """Cards are Summoned, Set and activated from there."""
+        return any(deed != "attack" for deed in self.to)
+
+    @property
+    def of_monsters(self) -> bool:
+        """Monsters attack and are Summoned; any card can be Set or activated."""
+        return not {"set", "activate"}.intersection(self.to)
+
+    @property
+    def _anywhere(self) -> bool:
+        return not _PRICED_ANYWHERE.isdisjoint(self.to)
 
 
 @dataclass(frozen=True, slots=True)
