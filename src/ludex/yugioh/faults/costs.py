@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
+from typing import get_args
 
-from ludex.yugioh.faults.flaw import Flaw, Here, at_least, key, off_field
+from ludex.yugioh.faults.flaw import Flaw, Here, at_least, key, listed, off_field
 from ludex.yugioh.vocabulary import (
     BanishThis,
     Cost,
+    Costs,
     DiscardCost,
     DiscardThis,
     Filter,
     PayLifePoints,
+    PricedDeed,
     RemoveCounters,
     SendCost,
     TributeCost,
@@ -135,3 +138,16 @@ def _from_hand(at: str, which: Filter | None) -> Iterator[Flaw]:
         yield Flaw((at, "whose"), "cards of the opponent", "'you', or nothing")
     if which.in_ is None:
         yield from off_field(which, (at,))
+
+
+def imposed(what: Costs) -> Iterator[Flaw]:
+    """Yield what keeps a continuous effect from making something cost so much."""
+    yield from at_least(1, what.costs, (what.name,))
+    if not what.to:
+        yield Flaw(("to",), "nothing that costs it", listed(get_args(PricedDeed)))
+    in_hand = isinstance(what.whom, Filter) and what.whom.in_ == "hand"
+    for index, deed in enumerate(what.to):
+        if deed == "attack" and in_hand:
+            yield Flaw(("to", index), "'attack' of cards in the hand", "'in: field'")
+        elif deed not in ("attack", "activate") and not in_hand:
+            yield Flaw(("to", index), f"'{deed}' of other cards than in the hand", "'in: hand'")

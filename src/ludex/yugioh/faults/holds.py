@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import get_args
 
+from ludex.yugioh.faults.costs import imposed
 from ludex.yugioh.faults.equips import binds_itself, equips_itself
 from ludex.yugioh.faults.filters import may_be
 from ludex.yugioh.faults.flaw import (
@@ -40,7 +40,6 @@ from ludex.yugioh.vocabulary import (
     NegatesTargeting,
     OfMonster,
     OriginalBecomes,
-    PricedDeed,
     ThisIs,
     Until,
     Whose,
@@ -88,7 +87,7 @@ def _amount(what: Hold) -> Iterator[Flaw]:
     elif isinstance(what, LowerLevel):
         yield from _levels(what)
     elif isinstance(what, Costs):
-        yield from _costs(what)
+        yield from imposed(what)
     elif isinstance(what, NegatesTargeting) and not what.if_rolled:
         yield Flaw(("if-rolled",), "no number of a die", "numbers from 1 to 6")
     elif isinstance(what, NegatesTargeting):
@@ -104,19 +103,6 @@ def _levels(what: LowerLevel) -> Iterator[Flaw]:
     if isinstance(whom, Filter) and (whom.level_at_least or whom.level_at_most):
         found = f"'{what.name}' that goes by Levels, which are worked out from it"
         yield Flaw((what.name,), found, "a filter that does not ask for Levels")
-
-
-def _costs(what: Costs) -> Iterator[Flaw]:
-    """Yield what keeps a continuous effect from making something cost so much."""
-    yield from at_least(1, what.costs, (what.name,))
-    if not what.to:
-        yield Flaw(("to",), "nothing that costs it", listed(get_args(PricedDeed)))
-    in_hand = isinstance(what.whom, Filter) and what.whom.in_ == "hand"
-    for index, deed in enumerate(what.to):
-        if deed == "attack" and in_hand:
-            yield Flaw(("to", index), "'attack' of cards in the hand", "'in: field'")
-        elif deed not in ("attack", "activate") and not in_hand:
-            yield Flaw(("to", index), f"'{deed}' of other cards than in the hand", "'in: hand'")
 
 
 def _gain(what: Gain) -> Iterator[Flaw]:

@@ -14,6 +14,7 @@ from ludex.yugioh.facts import (
     Fact,
     LinkAdded,
     LinkBegan,
+    ReturnedToHand,
     TokenVanished,
     Tributed,
     TurnBegan,
@@ -51,16 +52,28 @@ def about(g: Asked, option: Activate | PutOnChain) -> About:
 
 def discarded_by_link(g: Asked, number: int, player: Player) -> int:
     """Return how many cards a Chain Link that resolves has had a player discard so far."""
-    count = 0
+    events = _of_link(g, number)
+    return sum(
+        isinstance(event, Discarded)
+        and event.by_effect is not None
+        and event.was.controller == player
+        for event in events
+    )
+
+
+def returned_by_link(g: Asked, number: int, player: Player) -> int:
+    """Return how many cards a Chain Link that resolves has returned to a player's hand so far."""
+    events = _of_link(g, number)
+    return sum(isinstance(e, ReturnedToHand) and e.to.player == player for e in events)
+
+
+def _of_link(g: Asked, number: int) -> Iterator[Event]:
+    """Yield what has happened since a Chain Link began, and what was replaced, latest first."""
     for entry in g.so_far.backwards():
         event = entry.event
         if isinstance(event, LinkBegan) and event.number == number:
-            break
-        if isinstance(event, Replaced):
-            event = event.event
-        if isinstance(event, Discarded) and event.by_effect is not None:
-            count += event.was.controller == player
-    return count
+            return
+        yield event.event if isinstance(event, Replaced) else event
 
 
 def discarded_or_tributed(g: Asked, player: Player) -> Iterator[Card]:

@@ -198,20 +198,23 @@ def measured(g: Asked, amount: int | v.Measure, on: Carrying, card: Card | None 
 
 
 def one_of(
-    options: list[Card], on: Carrying, *, optional: bool = False
+    options: list[Card], on: Carrying, *, optional: bool = False, player: Player | None = None
 ) -> Generator[Any, Any, Uid | None]:
-    """Let the player choose one of some cards, or none of them where that is optional."""
-    ask = MayPick if optional else Among
-    picked = yield ask(on.you, tuple(Pick(card.uid, on.you) for card in options))
+    """Let the player, or another, choose one of some cards, or none where that is optional."""
+    ask, who = MayPick if optional else Among, player or on.you
+    picked = yield ask(who, tuple(Pick(card.uid, who) for card in options))
     return picked.card if isinstance(picked, Pick) else None
 
 
-def position_of(uid: Uid, on: Carrying, *, either: bool) -> Generator[Any, Any, v.Position]:
-    """Let the player choose the battle position of a Special Summon, where there is a choice."""
+def position_of(
+    uid: Uid, on: Carrying, *, either: bool, player: Player | None = None
+) -> Generator[Any, Any, v.Position]:
+    """Let the player, or another, choose the position of a Special Summon, if there is a choice."""
     if not either:
         return "attack"
-    attack_, defense = (TakePosition(uid, on.you, p) for p in ("attack", "defense"))
-    chosen = yield ChoosePosition(on.you, (attack_, defense))
+    who = player or on.you
+    attack_, defense = (TakePosition(uid, who, p) for p in ("attack", "defense"))
+    chosen = yield ChoosePosition(who, (attack_, defense))
     return chosen.position if isinstance(chosen, TakePosition) else "attack"
 
 

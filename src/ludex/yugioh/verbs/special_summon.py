@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import SpecialSummoning, Taking
@@ -13,6 +13,7 @@ from ludex.yugioh.faults.costs import place_by_then
 from ludex.yugioh.faults.flaw import (
     Flaw,
     Here,
+    at_least,
     listed,
     no_token,
     off_field,
@@ -20,11 +21,20 @@ from ludex.yugioh.faults.flaw import (
     unmeasured,
 )
 from ludex.yugioh.readings.finding import found
+from ludex.yugioh.readings.happenings import returned_by_link
 from ludex.yugioh.readings.moving import room
 from ludex.yugioh.readings.stats import attack
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.verbs.carrying import Carrying, Doing, cards, one_of, player_meant, position_of
+from ludex.yugioh.verbs.carrying import (
+    Carrying,
+    Doing,
+    cards,
+    one_of,
+    player_meant,
+    players_meant,
+    position_of,
+)
 from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import (
     BanishThis,
@@ -44,7 +54,10 @@ class SpecialSummon(Verb):
     From your own side, unless the filter or the targets say whose, and to it, or to your
     opponent's (`to`). In Attack Position, face-up or face-down in Defense Position, or face-up in
     the position that you choose; `atk_at_most` goes by the occasion, and nobody is Summoned against
-    your will where it is `optional`.
+    your will where it is `optional`. With `who: both` each player does so, the monsters of a
+    filter being that player's own. `count` is how many, one after the other, as zones allow;
+    `as-many-as-returned`: as this effect has returned to that player's hand. Where that is
+    `optional`, whoever Summons one Summons the others, too.
     """
 
     facts = (SpecialSummoned,)
@@ -55,35 +68,66 @@ class SpecialSummon(Verb):
     atk_at_most: Literal["damage-taken"] | None = None
     optional: bool = False
     to: Whose = "you"
+    count: int | Literal["as-many-as-possible", "as-many-as-returned"] = 1
+    who: Literal["you", "both"] = "you"
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
-        """Choose the monster and its position, and Summon it."""
+        """Let each player Summon monster after monster, as long as one can come."""
+        for player in (yield from players_meant(g, self.who, on)):
+            left = self._number(g, on, player)
+            begun = False
+            while left and (yield from self._bring(g, on, player, begun=begun)):
+                left, begun = left - 1, True
+
+    def _number(self, g: Duel, on: Carrying, player: Player) -> int:
+        """Return how many monsters a player Summons at most."""
+        match self.count:
+            case "as-many-as-possible":
+                return len(g.state.cards)
+            case "as-many-as-returned":
+                return returned_by_link(g, on.number, player)
+            case number:
+                return number
+
+    def _bring(
+        self, g: Duel, on: Carrying, you: Player, *, begun: bool
+    ) -> Generator[Any, Any, bool]:
+        """Let a player choose a monster and its position, and Summon it; whether one came."""
         about = on.link.about
-        side = yield from player_meant(g, self.to, on)
+        side = you if self.who == "both" else (yield from player_meant(g, self.to, on))
         free = room(g, "monster-zone", side)
-        options = self._summonable(g, on.you, side, on.card.uid, about.damage) if free else []
+        options = self._summonable(g, you, side, on.card.uid, about.damage) if free else []
         if self.special_summon == "targets":
             targets = list(cards(g, "targets", on))
             options = [card for card in options if card in targets]
-        uid = yield from one_of(options, on, optional=self.optional)
-        if uid is not None:
-            on.done = True
-            position = yield from position_of(uid, on, either=self.position == "either")
-            if self.position == "defense":
-                position = "defense"
-            how = {
-                "position": position,
-                "about": about if self.special_summon == "this" else About(),
-                "face_down": self.position == "face-down",
-                "summoner": on.you,
-            }
-            yield moved(SpecialSummoned, g.state.card(uid), "monster-zone", side, **how)
-            on.summoned = uid, g.state.card(uid).since
+        uid = yield from one_of(options, on, optional=self.optional and not begun, player=you)
+        if uid is None:
+            return False
+        on.done = True
+        either = self.position == "either"
+        position = yield from position_of(uid, on, either=either, player=you)
+        if self.position == "defense":
+            position = "defense"
+        how = {
+            "position": position,
+            "about": about if self.special_summon == "this" else About(),
+            "face_down": self.position == "face-down",
+            "summoner": you,
+        }
+        yield moved(SpecialSummoned, g.state.card(uid), "monster-zone", side, **how)
+        on.summoned = uid, g.state.card(uid).since
+        return True
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether there is such a monster, and room for it, or none is needed."""
-        sides = g.state.seats.meant(you, self.to)
         leaving = self._leaving(g.state.card(this))
+        if self.who == "both":
+            return self.optional or any(
+                room(g, "monster-zone", one, leaving if one == you else 0)
+                and self._summonable(g, one, one, this, about.damage)
+                for one in g.state.seats.players
+            )
+        sides = g.state.seats.meant(you, self.to)
         return self.optional or any(
             room(g, "monster-zone", side, leaving if side == you else 0)
             and self._summonable(g, you, side, this, about.damage)
@@ -142,8 +186,23 @@ class SpecialSummon(Verb):
         for index, place in enumerate(self.from_):
             if place not in piles:
                 yield Flaw(("from", index), f"'{place}'", listed(piles))
+        yield from self._flaws_of_several(here)
         yield from unmeasured(self.atk_at_most, ("atk-at-most",), here)
         yield from self._flaws_of_monster(here)
+
+    def _flaws_of_several(self, here: Here) -> Iterator[Flaw]:
+        """Yield what keeps several monsters from being Summoned, or both players from doing it."""
+        yield from at_least(1, self.count, ("count",))
+        several = self.count != 1 or self.who == "both"
+        if several and not isinstance(self.special_summon, Filter):
+            found = f"several Summons of '{self.special_summon}'"
+            yield Flaw((self.name,), found, "a filter")
+        if self.who == "both" and self.to != "you":
+            yield Flaw(("to",), "another side than that of each player", "nothing")
+        returns = any(verb.name == "return-to-hand" for verb in here.before)
+        if self.count == "as-many-as-returned" and not returns:
+            found = "as many as were returned, and none were"
+            yield Flaw(("count",), found, "a 'return-to-hand' before it")
 
     def _flaws_of_monster(self, here: Here) -> Iterator[Flaw]:
         """Yield what keeps that from being a monster, there, that would be Special Summoned."""
