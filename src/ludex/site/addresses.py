@@ -38,6 +38,8 @@ GLOSSARY = Address("glossary.md")
 INTERPRETATIONS = Address("interpretations.md")
 VERIFICATION = Address("verification.md")
 TRANSLATION = Address("translation.md")
+COMPARED = Address("rulesets/damage-step-compared.md")
+WHEN = Address("rulesets/damage-step-cards.md")
 
 
 def rule(id: str) -> Address:

@@ -1,4 +1,4 @@
-"""Links to what the games show of single rulesets."""
+"""Links to what the games show of rulesets."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ def links(facts: Facts, writer: Writer, key: str, article: str = "") -> list[dic
     found: dict[str, list[Any]] = {}
     for chart in facts.charts:
         if not article or any(clause.startswith(f"{article}.") for clause in chart.clauses):
-            link = writer.link(chart.address, writer.ruleset_name(chart.ruleset))
-            found.setdefault(chart.words, []).append(link)
+            one, *others = chart.rulesets
+            name = writer.ui(f"{chart.words}.name") if others else writer.ruleset_name(one)
+            found.setdefault(chart.words, []).append(writer.link(chart.address, name))
     return [
         {"said": writer.ui(f"{words}.{key}"), "links": writer.listed(several)}
         for words, several in found.items()

@@ -25,18 +25,20 @@ Runs = Mapping[tuple[str, str], "Story"]
 
 @dataclass(frozen=True)
 class Chart:
-    """A page about one ruleset, which a game makes by asking what the engine asks.
+    """A page about one ruleset or several, which a game makes by asking what the engine asks.
 
     `words` begins what is said of such pages: `….label` on the page of the ruleset, `….see` on
-    that of an article on whose clauses one rests, `….at-a-glance` on the first page.
+    that of an article on whose clauses one rests, `….at-a-glance` on the first page; one about
+    several rulesets has a `….name`. Its template makes HTML where it is `raw`.
     """
 
     words: str
-    ruleset: str
+    rulesets: tuple[str, ...]
     address: Address
     clauses: frozenset[str]
     """Those that it rests on."""
     show: Callable[[Runs, Writer], Shown]
+    raw: bool = False
 
 
 def _in_one_family(_facts: Any) -> str:

@@ -53,7 +53,9 @@ class Titled:
 
 def leaves(facts: Facts) -> list[Leaf]:
     """Return every page."""
-    charts = [Leaf(chart.address, partial(chart.show, facts.stories)) for chart in facts.charts]
+    charts = [
+        Leaf(chart.address, partial(chart.show, facts.stories), chart.raw) for chart in facts.charts
+    ]
     return [*chain.from_iterable(part.leaves(facts) for part in PARTS), *charts]
 
 

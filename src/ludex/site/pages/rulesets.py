@@ -49,7 +49,7 @@ def _page(facts: Facts, it: Ruleset, writer: Writer) -> Shown:
                     "link": writer.link(chart.address, writer.ui(f"{chart.words}.see")),
                 }
                 for chart in facts.charts
-                if chart.ruleset == it.id
+                if it.id in chart.rulesets
             ],
             "lists": lists.links(
                 writer, lists_of(facts.project.kb, facts.crossings.clauses_of[it.id])

@@ -30,6 +30,29 @@ TIMINGS: Mapping[str, str] = {
     "timings.nothing": "nothing of its own",
     "timings.no-limit": "no limit",
     "timings.limit": "at most {number}",
+    "compared.title": "Where the rulesets differ in the Damage Step",
+    "compared.name": "side by side",
+    "compared.label": "Compared",
+    "compared.see": "Side by side with the other rulesets",
+    "compared.at-a-glance": "Where these rulesets differ in the Damage Step:",
+    "compared.intro": (
+        "What the rulesets admit in the same {term:sub-step}, and what takes place in another: "
+        "only what is different stands here. Each cell names the clause that says so, and examples "
+        "that decide it; each of them is played under every ruleset of its own."
+    ),
+    "compared.none": "in no sub-step",
+    "compared.no-such": "no such sub-step",
+    "when.title": "When can I use it? Cards in the Damage Step",
+    "when.name": "card by card",
+    "when.label": "When to use a card",
+    "when.see": "When each card can be used",
+    "when.at-a-glance": "When a card can be used in the Damage Step:",
+    "when.intro": (
+        "The engine is asked: each card is put into battles of every kind, and in each window of "
+        "the {term:damage-step} it says what the card can do. Each sign leads to the clause that "
+        "says so."
+    ),
+    "when.find": "Any other encoded card is told by the command",
     "when.by-itself": "goes on the Chain by itself",
     "when.can": "can be activated",
     "when.applies": "acts without a Chain",

@@ -29,7 +29,7 @@ def charts(project: Project) -> Iterator[Chart]:
     for ruleset, each in tables(project).items():
         yield Chart(
             "timings",
-            ruleset,
+            (ruleset,),
             addresses.timings(ruleset),
             frozenset(each.clauses),
             partial(_page, ruleset, each),

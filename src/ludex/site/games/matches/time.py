@@ -28,7 +28,7 @@ def charts(project: Project) -> Iterator[Chart]:
     for ruleset, each in procedures(project).items():
         yield Chart(
             "time",
-            ruleset,
+            (ruleset,),
             addresses.time_called(ruleset),
             frozenset(clause for box in each.boxes for clause in box.by),
             partial(_page, ruleset, each),
