@@ -16,8 +16,8 @@ __all__ = ["ROOT"]
 
 SITE = "tests/site/"
 
-# How long an example takes is no business of a test.
-settings.register_profile("ludex", deadline=None)
+# How long an example takes is no business of a test; `make fuzz` and `make soak` draw thousands.
+settings.register_profile("ludex", deadline=None, max_examples=60)
 settings.load_profile("ludex")
 
 

@@ -32,7 +32,7 @@ BEGINNING = 0.25
 KINDS = ("ignition", "quick")
 """Kinds of effects that are asked for by where their cards lie."""
 
-patiently = settings(deadline=None, max_examples=40)
+patiently = settings(deadline=None, max_examples=25)
 
 
 def _begun(seed: int, rules: Ruleset, *, brisk: bool = False) -> Duel:
