@@ -4,8 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.site.addresses import Address
 from ludex.site.facts import Facts
 from ludex.site.writer import Writer
+
+
+def of_card(facts: Facts, writer: Writer, slug: str) -> list[dict[str, Any]]:
+    """Return links to where the charts tell of a card."""
+    found = ((chart, chart.cards(facts.stories).get(slug)) for chart in facts.charts)
+    return [
+        {
+            "label": writer.ui(f"{chart.words}.label"),
+            "link": writer.link(
+                Address(chart.address.page, anchor), writer.ui(f"{chart.words}.card")
+            ),
+        }
+        for chart, anchor in found
+        if anchor is not None
+    ]
 
 
 def links(facts: Facts, writer: Writer, key: str, article: str = "") -> list[dict[str, Any]]:

@@ -23,13 +23,18 @@ Runs = Mapping[tuple[str, str], "Story"]
 """Every example under each of its rulesets, as it is told."""
 
 
+def _of_no_card(_runs: Runs) -> Mapping[str, str]:
+    return {}
+
+
 @dataclass(frozen=True)
 class Chart:
     """A page about one ruleset or several, which a game makes by asking what the engine asks.
 
     `words` begins what is said of such pages: `….label` on the page of the ruleset, `….see` on
     that of an article on whose clauses one rests, `….at-a-glance` on the first page; one about
-    several rulesets has a `….name`. Its template makes HTML where it is `raw`.
+    several rulesets has a `….name`, one that tells of cards a `….card`. Its template makes HTML
+    where it is `raw`.
     """
 
     words: str
@@ -39,6 +44,8 @@ class Chart:
     """Those that it rests on."""
     show: Callable[[Runs, Writer], Shown]
     raw: bool = False
+    cards: Callable[[Runs], Mapping[str, str]] = _of_no_card
+    """The anchor of each card that it tells of; the page of that card leads there."""
 
 
 def _in_one_family(_facts: Any) -> str:

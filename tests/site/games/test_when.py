@@ -6,7 +6,7 @@ from ludex.i18n.locales import locale
 from ludex.site import addresses
 from ludex.site.facts import Facts
 from ludex.site.games.duels.when import SIGNS, played
-from tests.site.rendered import Elements, one_page, writer_of
+from tests.site.rendered import Elements, links, one_page, writer_of
 
 
 def _rows(page: str) -> dict[str, str]:
@@ -29,6 +29,15 @@ def test_honest_is_told_under_the_three_rulesets(facts: Facts):
     assert rows["rush-recklessly"] == "✓✓✓✕✕✕✕" * 2 + "✓✓✕✕✕"
     assert all(len(signs) == 19 for signs in rows.values())
     assert set("".join(rows.values())) <= set(SIGNS.values())
+
+
+def test_the_page_of_a_card_leads_to_its_line(facts: Facts):
+    honest, pot = (
+        one_page(facts, writer_of(facts, locale("en")), addresses.card(card).page)
+        for card in ("honest", "pot-of-greed")
+    )
+    assert any(to.endswith("damage-step-cards.md#honest") for to in links(honest))
+    assert "damage-step-cards" not in pot
 
 
 def test_a_sign_is_read_aloud_as_words(facts: Facts):

@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.i18n.locales import LOCALES
 from ludex.kb.model import Card, KnownCard, Registered
-from ludex.site import addresses
+from ludex.site import addresses, charts
 from ludex.site.addresses import Address
 from ludex.site.card_lists import Standing, standings
 from ludex.site.face import CardFace
@@ -93,6 +93,7 @@ def _shown(
         {
             "facts": list(face.rows(writer, it.facts)),
             "standings": [_standing(writer, one) for one in listed],
+            "charts": charts.of_card(facts, writer, it.id),
             "names": [
                 {"language": locale.name, "code": locale.code, "name": it.names[locale.code]}
                 for locale in LOCALES

@@ -46,6 +46,7 @@ TIMINGS: Mapping[str, str] = {
     "when.name": "card by card",
     "when.label": "When to use a card",
     "when.see": "When each card can be used",
+    "when.card": "In the Damage Step, sub-step by sub-step",
     "when.at-a-glance": "When a card can be used in the Damage Step:",
     "when.intro": (
         "The engine is asked: each card is put into battles of every kind, and in each window of "

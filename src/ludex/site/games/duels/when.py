@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -38,6 +38,7 @@ class _Asked:
         self.project = project
         self.rulesets = rulesets
         self.known: dict[str, Lines] = {}
+        self.anchors: Mapping[str, str] | None = None
 
     def __call__(self, card: str) -> Lines:
         """Return what it says of a card."""
@@ -50,14 +51,40 @@ class _Asked:
             self.known[card] = found
         return self.known[card]
 
+    def told(self, runs: Runs) -> Mapping[str, str]:
+        """Return the cards that there is something to tell of, each with its first anchor."""
+        if self.anchors is None:
+            encoded = self.project.cards_of(NAME)
+            cards = sorted({one for one in played(runs) if one in encoded})
+            lines = {card: _telling(self(card)) for card in cards}
+            self.anchors = {card: _anchor(card, its, its[0]) for card, its in lines.items() if its}
+        return self.anchors
+
+
+def _telling(found: Lines) -> list[int]:
+    """Return the effects that have something to do with the Damage Step."""
+    return [n for n, its in found.items() if any(map(_matters, its.values()))]
+
+
+def _anchor(card: str, told: Sequence[int], number: int) -> str:
+    return f"{card}-{number}" if len(told) > 1 else card
+
 
 def charts(project: Project) -> Iterator[Chart]:
     """Yield the one page, if there are sub-steps to tell of."""
     found = tables(project)
     if found:
         clauses = (clause for table in found.values() for clause in table.clauses)
-        page = partial(_page, _Asked(project, tuple(found)))
-        yield Chart("when", tuple(found), addresses.WHEN, frozenset(clauses), page, raw=True)
+        asked = _Asked(project, tuple(found))
+        yield Chart(
+            "when",
+            tuple(found),
+            addresses.WHEN,
+            frozenset(clauses),
+            partial(_page, asked),
+            raw=True,
+            cards=asked.told,
+        )
 
 
 def played(runs: Runs) -> Iterator[str]:
@@ -74,9 +101,9 @@ def _acting(story: Story) -> Iterator[str]:
 
 
 def _page(asked: _Asked, runs: Runs, writer: Writer) -> Shown:
-    encoded = asked.project.cards_of(NAME)
-    cards = {one for one in played(runs) if one in encoded}
-    ordered = sorted(cards, key=lambda one: sort_key(writer.card_name(one), writer.locale))
+    ordered = sorted(
+        asked.told(runs), key=lambda one: sort_key(writer.card_name(one), writer.locale)
+    )
     return Shown(
         writer.word("when.title"),
         "when",
@@ -106,13 +133,13 @@ def _places(writer: Writer, table: Any) -> list[dict[str, Any]]:
 def _rows(writer: Writer, asked: _Asked, card: str) -> Iterator[dict[str, Any]]:
     """Yield a line for each effect that has something to do with the Damage Step."""
     found = asked(card)
-    told = {n: its for n, its in found.items() if any(map(_matters, its.values()))}
-    for n, its in told.items():
+    told = _telling(found)
+    for n in told:
         yield {
             "card": writer.card(card),
-            "id": f"{card}-{n}" if len(told) > 1 else card,
+            "id": _anchor(card, told, n),
             "effect": _says(writer, asked, card, n) if len(told) > 1 else "",
-            "cells": [_cell(writer, use) for id in asked.rulesets for use in its[id].uses],
+            "cells": [_cell(writer, use) for id in asked.rulesets for use in found[n][id].uses],
         }
 
 
