@@ -48,6 +48,8 @@ def it_is_a_special_summon(g: Asked, option: SummonItself) -> tuple[str, ...] | 
 @rule("TCG-20.10", does=OwnSummonIsPaid)
 def paid_before_it_comes(g: Duel, step: OwnSummonIsPaid) -> Acts:
     """What such a Summon takes is paid before the monster comes, and stays paid."""
+    if g.state.lost:  # by what a card makes it cost
+        return
     option = step.option
     card = g.state.card(option.card)
     g.carry_out(address(card, option.effect))

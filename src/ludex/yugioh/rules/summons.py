@@ -64,6 +64,8 @@ def not_enough_tributes(g: Asked, option: NormalSummon) -> bool:
 @rule("TCG-4.8", does=TributesAreMade)
 def tributes_leave_first(g: Duel, step: TributesAreMade) -> Acts:
     """The Tributes are sent to the Graveyard before the monster is Summoned or Set."""
+    if g.state.lost:  # by what the Summon costs
+        return
     option = step.option
     chosen: tuple[Uid, ...] = ()
     for _ in range(tributes_needed(g, g.state.card(option.card))):
