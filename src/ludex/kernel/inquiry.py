@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ludex.kernel.errors import TwoAnswers
 from ludex.kernel.facts import Ask, Option, Quantity
-from ludex.kernel.log import Log, Watch
+from ludex.kernel.log import Entry, Log, Watch
 from ludex.kernel.rules import Rule, Ruleset
 
 if TYPE_CHECKING:
@@ -56,6 +56,11 @@ class Inquiry(ABC, Generic[S]):
     @abstractmethod
     def so_far(self) -> Log:
         """The log up to this very moment."""
+
+    @property
+    def newest(self) -> Entry | None:
+        """The last entry of the log, if there is any."""
+        return self.so_far.newest
 
     @abstractmethod
     def fork(self, option: Option, *, without: tuple[str, ...] = ()) -> Game[S]:

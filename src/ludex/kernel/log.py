@@ -47,6 +47,11 @@ class Log:
         """Return the log with more entries."""
         return Log(tuple(entries), self) if entries else self
 
+    @property
+    def newest(self) -> Entry | None:
+        """The last entry, if there is any."""
+        return self.entries[-1] if self.entries else None
+
     def __len__(self) -> int:
         return self.size
 

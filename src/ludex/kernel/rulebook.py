@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from ludex.kernel.errors import KernelError, UnknownRule
 from ludex.kernel.facts import Quantity
-from ludex.kernel.rules import Kind, Rule, Ruleset, Subjects
+from ludex.kernel.rules import Kind, Rule, Ruleset, Subjects, Where
 
 Body = TypeVar("Body", bound=Callable[..., Any])
 Types = type[Any] | tuple[type[Any], ...]
@@ -48,6 +48,7 @@ class Rulebook:
         forbids: Types | None = None,
         sets: Types | None = None,
         each: Subjects | None = None,
+        where: Where | None = None,
     ) -> Callable[[Body], Body]:
         """Bind a function to a clause: `@rule("TCG-6.9", does=DamageCalculated)`."""
         kinds: dict[Kind, Types | None] = {
@@ -65,13 +66,15 @@ class Rulebook:
         answers = kind in ("forbids", "sets")
         if answers and each is not None:
             raise KernelError(f"{id} {kind} what it is asked about, and so takes no `each`")
+        if where is not None and (each is not None or kind not in ("does", "instead")):
+            raise KernelError(f"{id} takes no `where`: it {kind} something, or has subjects")
 
         def bind(body: Body) -> Body:
             if id in self.rules:
                 raise KernelError(f"{id} is implemented twice")
             if answers and isgeneratorfunction(body):
                 raise KernelError(f"{id} {kind}, and so returns its answer; it must not yield")
-            self.rules[id] = Rule(id, kind, types, body, each=each)
+            self.rules[id] = Rule(id, kind, types, body, each=each, where=where)
             return body
 
         return bind

@@ -14,6 +14,7 @@ from ludex.kernel.facts import Quantity
 Kind = Literal["does", "instead", "permits", "forbids", "sets"]
 Order = tuple[tuple[str, ...], ...]
 Subjects = Callable[[Any, Any], Iterable[Hashable]]
+Where = Callable[[Any, Any], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,8 @@ class Rule:
     forbids `(g, thing) -> bool, or the clauses and card data on whose account it refuses`;
     sets `(g, quantity) -> value`, where None is silence. A rule with `each` is considered for every
     subject of `each(g, occasion)` on its own, and its body takes that subject as third argument.
+    One with `where` has nothing to do, and is not asked, unless `where(state, occasion)` is so: a
+    quick look that asks no rule.
     """
 
     id: str
@@ -32,6 +35,7 @@ class Rule:
     body: Callable[..., Any]
     data: bool = False
     each: Subjects | None = None
+    where: Where | None = None
 
 
 class Ruleset:

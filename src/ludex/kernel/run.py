@@ -90,6 +90,11 @@ class Run(Inquiry[S]):
         """The log up to this very moment, this transaction included."""
         return self._saved.log.plus(self.entries)
 
+    @property
+    def newest(self) -> Entry | None:
+        """The last entry, without making a log of what has happened in this transaction."""
+        return self.entries[-1] if self.entries else self._saved.log.newest
+
     def carry_out(self, datum: str) -> None:
         """Say which card text the acting rule carries out from here on."""
         self.datum = datum
@@ -108,7 +113,16 @@ class Run(Inquiry[S]):
     def carry(self) -> None:
         """Let every rule that hangs on the step act."""
         for rule in self.ruleset.of("does", self.step.__class__):
-            self._perform(rule, self.step, None)
+            if rule.where is None or self._to_ask(rule, self.step):
+                self._perform(rule, self.step, None)
+
+    def _to_ask(self, rule: Rule, occasion: Event | Step) -> bool:
+        """Whether a rule may have something to do, as a look at the state tells."""
+        if rule.where is None or rule.where(self.state, occasion):
+            return True
+        if self.watch is not None:
+            self.watch.note(rule.id, occasion.subject, acted=False)
+        return False
 
     def _perform(self, rule: Rule, occasion: Event | Step, cause: int | None) -> None:
         if rule.each is None:  # as `considering` has it, without a generator for the one subject
@@ -188,7 +202,7 @@ class Run(Inquiry[S]):
 
     def _happen(self, event: Event) -> None:
         for rule in self.ruleset.of("instead", event.__class__):
-            if self._replace(rule, event):
+            if self._to_ask(rule, event) and self._replace(rule, event):
                 return
         self._enter(event)
 
@@ -201,7 +215,8 @@ class Run(Inquiry[S]):
             Entry(n, self.moment, event, self.rules[-1], self.cause, self.datum, used)
         )
         for rule in self.ruleset.of("does", event.__class__):
-            self._perform(rule, event, n)
+            if rule.where is None or self._to_ask(rule, event):
+                self._perform(rule, event, n)
         return n
 
     def _cut(self, to: type[Step] | tuple[type[Step], ...]) -> None:

@@ -106,7 +106,7 @@ def together(abouts: Iterable[About]) -> About:
 def _last(g: Asked) -> tuple[int, tuple[Event, ...]]:
     # Branches of one game may be equally long, and end alike: the newest entry tells them apart
     # by being another one. As a part it stays alive, so that no later one has its number.
-    newest = next(g.so_far.backwards(), None)
+    newest = g.newest
     parts = (id(newest), newest, len(g.state.chain))
     return g.kept("happened", parts, lambda: _find(g))
 

@@ -13,6 +13,7 @@ from ludex.yugioh.readings.activating import applies
 from ludex.yugioh.readings.battle import is_now, reached, sub_step
 from ludex.yugioh.readings.conditions import Measured, battling, fulfilled
 from ludex.yugioh.readings.filters import address, asks_for_atk, matches
+from ludex.yugioh.readings.looks import may_hold
 from ludex.yugioh.readings.stats import attack, is_highest
 from ludex.yugioh.table.board import Board, Card, Held, Uid
 from ludex.yugioh.table.seats import Player
@@ -46,13 +47,12 @@ All = dict[type, tuple[Holding[Any], ...]]
 def holding(g: Asked, kind: type[H]) -> tuple[Holding[H], ...]:
     """Return all of a kind that holds: of continuous effects, the oldest face-up card first."""
     board = g.state
-    lying = board.lying
-    if kind not in lying.kinds_held and not any(one.what.__class__ is kind for one in board.held):
+    if not may_hold(board, (kind,)):
         return ()
     if any_negates(board):
         parts: tuple[object, ...] = (board.cards, board.chain, board.held, board.battle)
     else:  # which of them apply does not go by other cards, and mostly they are as they were
-        parts = (lying.continuous, board.chain, board.held, sub_step(board))
+        parts = (board.lying.continuous, board.chain, board.held, sub_step(board))
     return g.kept("holding", parts, lambda: _find(g)).get(kind, ())
 
 

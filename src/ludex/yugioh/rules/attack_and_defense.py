@@ -11,6 +11,7 @@ from ludex.yugioh.facts import Destroyed, NoLongerHolds, NowHolds, PhaseBegan, T
 from ludex.yugioh.moments.duel import Aftermath, PhaseGoesOn, PositionLies
 from ludex.yugioh.quantities import Added, Halvings, Original, SetTo
 from ludex.yugioh.readings.holding import Holding, applying, holding, is_of_card, of_effect
+from ludex.yugioh.readings.looks import anything_is_held, anything_lingers, something_holds
 from ludex.yugioh.readings.stats import printed_atk_def
 from ludex.yugioh.table.board import Held, Uid
 from ludex.yugioh.vocabulary import (
@@ -87,7 +88,7 @@ def gains_are_added(g: Asked, quantity: Added) -> tuple[tuple[int, Any, int], ..
     )
 
 
-@rule("TCG-12.4", does=(PhaseBegan, TurnBegan))
+@rule("TCG-12.4", does=(PhaseBegan, TurnBegan), where=anything_is_held)
 def until_its_end(g: Duel, event: PhaseBegan | TurnBegan) -> Acts:
     """What lasts until the End Phase ends as it begins, what lasts for a time ends with that."""
     over: tuple[Until, ...] = ("battle-phase",)
@@ -108,7 +109,7 @@ def current_attack_is_set(g: Asked, quantity: SetTo) -> Held | None:
     return newest if newest and isinstance(newest.what, AtkBecomes) else None
 
 
-@rule("TCG-12.6", does=(PhaseGoesOn, NowHolds))
+@rule("TCG-12.6", does=(PhaseGoesOn, NowHolds), where=something_holds(DestroyedInEndPhase))
 def destroyed_in_the_end_phase(g: Duel, on: PhaseGoesOn | NowHolds) -> Acts:
     """What an effect says is destroyed in the End Phase is destroyed when it comes, or has come."""
     phase = on.phase if isinstance(on, PhaseGoesOn) else g.state.phase
@@ -123,11 +124,9 @@ def destroyed_in_the_end_phase(g: Duel, on: PhaseGoesOn | NowHolds) -> Acts:
                 yield Destroyed(card.uid, one.source)
 
 
-@rule("TCG-12.7", does=(Aftermath, PositionLies))
+@rule("TCG-12.7", does=(Aftermath, PositionLies), where=anything_lingers)
 def goes_on_while_both_stay(g: Duel, _step: Aftermath | PositionLies) -> Acts:
     """What lingers goes on, once it holds of a monster, until that or the card has gone."""
-    if not g.state.lying.any_lingers:
-        return
     for source, number, effect in list(applying(g)):
         for what in effect.holds if effect.lingers else ():
             one = of_effect(source, number, effect, what)

@@ -29,16 +29,16 @@ from ludex.yugioh.readings.battle import arrival, fight
 from ludex.yugioh.readings.finding import monsters, opposing_monsters
 from ludex.yugioh.readings.happenings import just_happened
 from ludex.yugioh.readings.holding import holding, is_of_card, of_card
+from ludex.yugioh.readings.looks import in_phase
 from ludex.yugioh.table.board import Arrival
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import AttacksDirectly, Must, OnlyAttackTarget
 
 
-@rule("TCG-9.1", does=PhaseGoesOn)
+@rule("TCG-9.1", does=PhaseGoesOn, where=in_phase("battle"))
 def start_step_comes_first(_g: Duel, step: PhaseGoesOn) -> Acts:
     """The Battle Phase begins with the Start Step."""
-    if step.phase == "battle":
-        yield Then(StepBegins("start-step"))
+    yield Then(StepBegins("start-step"))
 
 
 @rule("TCG-9.2", does=StepBegins)

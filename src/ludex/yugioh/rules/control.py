@@ -19,17 +19,17 @@ from ludex.yugioh.moments.duel import PositionLies
 from ludex.yugioh.readings.filters import is_monster
 from ludex.yugioh.readings.holding import Holding, holding, is_of_card
 from ludex.yugioh.readings.moving import room, zone_for
-from ludex.yugioh.table.board import Card
+from ludex.yugioh.table.board import Board, Card
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import Control
 
 
-def _in_question(g: Asked) -> list[Card]:
-    """Return the monsters of which an effect may say, or has said, who controls them."""
-    board = g.state
-    held = any(isinstance(one.what, Control) for one in board.held)
-    if not (held or board.lying.any_is_taken):
-        return []
+def _in_question(board: Board, _on: object) -> bool:
+    """Whether an effect may say, or has said, of a monster who controls it."""
+    return board.lying.any_is_taken or any(isinstance(one.what, Control) for one in board.held)
+
+
+def _monsters(board: Board) -> list[Card]:
     return [card for card in board.on_field() if is_monster(card)]
 
 
@@ -44,19 +44,27 @@ def _began(g: Asked, one: Holding[Control]) -> int:
     return one.held.began if one.held else g.state.card(one.source).active_since
 
 
-@rule("TCG-18.1", does=(PositionLies, NowHolds, NoLongerHolds, LinkResolved, Moved, Flipped))
+@rule(
+    "TCG-18.1",
+    does=(PositionLies, NowHolds, NoLongerHolds, LinkResolved, Moved, Flipped),
+    where=_in_question,
+)
 def control_is_taken(g: Duel, _at: Event | PositionLies) -> Acts:
     """A monster goes over to the side of the player to whom the newest effect gives control."""
-    for card in _in_question(g):
+    for card in _monsters(g.state):
         taker = _taker(g, card)
         if taker not in (None, card.controller):
             yield ControlChanged(card.uid, taker)
 
 
-@rule("TCG-18.2", does=(NoLongerHolds, NowHolds, LinkResolved, Moved, Flipped))
+@rule(
+    "TCG-18.2",
+    does=(NoLongerHolds, NowHolds, LinkResolved, Moved, Flipped),
+    where=_in_question,
+)
 def control_is_over(g: Duel, event: Event) -> Acts:
     """A monster of which no effect gives control any more goes back to who had it before."""
-    for card in _in_question(g):
+    for card in _monsters(g.state):
         if card.home is not None and _taker(g, card) is None:
             equip = event if isinstance(event, Moved) else None
             left = equip is not None and equip.was.equipped_to == (card.uid, card.since)

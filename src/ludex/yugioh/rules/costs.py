@@ -37,6 +37,7 @@ from ludex.yugioh.readings.activating import (
 )
 from ludex.yugioh.readings.filters import address, effect_of, is_monster, matches
 from ludex.yugioh.readings.finding import in_hand, monsters
+from ludex.yugioh.readings.looks import in_phase
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.table.board import Card
 from ludex.yugioh.table.seats import Player
@@ -157,11 +158,9 @@ def _picked(g: Duel, cards: list[Card], player: Player, kind: type[SentToGraveya
         yield to_pile(g, kind, g.state.card(picked.card), "graveyard")
 
 
-@rule("TCG-7.6", does=PhaseGoesOn)
+@rule("TCG-7.6", does=PhaseGoesOn, where=in_phase("standby"))
 def maintenance_comes_due(g: Duel, step: PhaseGoesOn) -> Acts:
     """In the Standby Phase of its controller a card's maintenance cost comes due."""
-    if step.phase != "standby":
-        return
     due = tuple(
         (card.uid, number)
         for card in g.state.on_field()

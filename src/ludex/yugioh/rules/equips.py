@@ -9,11 +9,12 @@ from ludex.yugioh.facts import Destroyed, DestroyedByBattle, LinkResolved, Moved
 from ludex.yugioh.readings.activating import effect_on
 from ludex.yugioh.readings.equips import equipped_with
 from ludex.yugioh.readings.holding import of_card
+from ludex.yugioh.readings.looks import left_the_field
 from ludex.yugioh.readings.moving import room
 from ludex.yugioh.vocabulary import DestroyedInstead
 
 
-@rule("TCG-16.1", does=Moved)
+@rule("TCG-16.1", does=Moved, where=left_the_field)
 def bearer_has_left(g: Duel, event: Moved) -> Acts:
     """When a monster leaves the field, its Equip Cards are destroyed by the rules."""
     for card in list(equipped_with(g.state, (event.card, event.was.since))):

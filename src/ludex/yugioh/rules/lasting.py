@@ -49,6 +49,7 @@ from ludex.yugioh.readings.battle import sub_step
 from ludex.yugioh.readings.filters import effect_of, is_monster, name_of
 from ludex.yugioh.readings.graveyards import out_of_reach
 from ludex.yugioh.readings.holding import Holding, holding, of_card, of_player
+from ludex.yugioh.readings.looks import in_phase, something_holds
 from ludex.yugioh.table.board import Card
 from ludex.yugioh.vocabulary import Cannot, Costs, KeptIn, LowerLevel, PayLifePoints, PricedDeed
 
@@ -61,10 +62,10 @@ Priced = (
 """What is done that cards can make cost Life Points."""
 
 
-@rule("TCG-21.1", does=(Aftermath, PositionLies))
+@rule("TCG-21.1", does=(Aftermath, PositionLies), where=something_holds(KeptIn))
 def kept_in_a_position(g: Duel, _step: Aftermath | PositionLies) -> Acts:
     """A monster that cards keep in a position is at once changed to that of the newest card."""
-    if not holding(g, KeptIn) or sub_step(g.state) is not None:
+    if sub_step(g.state) is not None:
         return
     for card in g.state.on_field():
         if not (card.face_up and is_monster(card)):
@@ -223,11 +224,9 @@ def only_one_of_that_name(
     return any(one.face_up and name_of(g, one) == card.data.id for one in others if one is not card)
 
 
-@rule("TCG-21.8", does=PhaseGoesOn)
+@rule("TCG-21.8", does=PhaseGoesOn, where=in_phase("end"))
 def stays_no_longer(g: Duel, step: PhaseGoesOn) -> Acts:
     """A card that stays for some turns of an opponent is destroyed in the End Phase of the last."""
-    if step.phase != "end":
-        return
     for card in g.state.on_field():
         last = card.data.stays_for
         if last is not None and card.face_up and _turns(g, card) >= last:

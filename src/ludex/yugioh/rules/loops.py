@@ -29,6 +29,7 @@ from ludex.yugioh.facts import Destroyed, LoopArose, SentByRule
 from ludex.yugioh.moments.duel import Aftermath, PositionLies
 from ludex.yugioh.readings.filters import hangs_on_atk
 from ludex.yugioh.readings.gains import looping, unaffected
+from ludex.yugioh.readings.looks import anything_goes_by_atk
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.table.board import Board, Card, Uid
 
@@ -106,7 +107,7 @@ def _could_loop(board: Board, option: Uid) -> bool:
     return any(card.data.goes_by_atk for card in (board.card(option), *on_chain, *faces))
 
 
-@rule("HAT-9.2", does=(Aftermath, PositionLies))
+@rule("HAT-9.2", does=(Aftermath, PositionLies), where=anything_goes_by_atk)
 def what_made_the_loop_is_destroyed(g: Duel, step: Aftermath | PositionLies) -> Acts:
     """A loop that nobody chose ends: the card whose effect makes it is destroyed by the rules."""
     while (cause := _cause(g)) is not None:
@@ -114,7 +115,7 @@ def what_made_the_loop_is_destroyed(g: Duel, step: Aftermath | PositionLies) -> 
         yield Destroyed(cause.uid)
 
 
-@rule("MOD-9.1", does=(Aftermath, PositionLies))
+@rule("MOD-9.1", does=(Aftermath, PositionLies), where=anything_goes_by_atk)
 def what_made_the_loop_is_sent(g: Duel, step: Aftermath | PositionLies) -> Acts:
     """A loop ends: the card whose effect makes it is sent to the Graveyard by the rules."""
     while (cause := _cause(g)) is not None:
@@ -124,7 +125,5 @@ def what_made_the_loop_is_sent(g: Duel, step: Aftermath | PositionLies) -> Acts:
 
 def _cause(g: Asked) -> Card | None:
     """Return the newest card in a loop whose effect goes by the ATK that it changes."""
-    if not g.state.lying.any_goes_by_atk:
-        return None
     causes = [one for one in looping(g) if one.effect is not None and hangs_on_atk(one.effect)]
     return g.state.card(causes[-1].source) if causes else None

@@ -34,6 +34,7 @@ from ludex.yugioh.readings.holding import (
     of_player,
     spared,
 )
+from ludex.yugioh.readings.looks import something_holds
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.readings.negations import negated_by, negated_where_it_was
 from ludex.yugioh.table.board import Card, Held, Place
@@ -162,7 +163,7 @@ def _may_act(g: Asked) -> bool:
     return sub_step(g.state) is None or reached(g, "self-destruction")
 
 
-@rule("TCG-14.6", does=(Aftermath, PositionLies))
+@rule("TCG-14.6", does=(Aftermath, PositionLies), where=something_holds(DestroyedAtOnce, Doomed))
 def self_destruction(g: Duel, step: Aftermath | PositionLies) -> Acts:
     """A card that its own continuous effect destroys is destroyed at once, without a Chain."""
     if not _may_act(g):
@@ -175,10 +176,10 @@ def self_destruction(g: Duel, step: Aftermath | PositionLies) -> Acts:
                 yield Destroyed(card.uid, one.source)
 
 
-@rule("TCG-14.12", does=(Aftermath, PositionLies))
+@rule("TCG-14.12", does=(Aftermath, PositionLies), where=something_holds(OnlyOne))
 def players_choose_what_stays(g: Duel, step: Aftermath | PositionLies) -> Acts:
     """Where one Type or Attribute is left to a player who had more, that player chooses which."""
-    if not _may_act(g):
+    if not (_may_act(g) and _apart(g)):
         return
     for one in holding(g, OnlyOne):
         source = g.state.card(one.source)
@@ -195,16 +196,30 @@ def players_choose_what_stays(g: Duel, step: Aftermath | PositionLies) -> Acts:
                     yield to_pile(g, SentToGraveyard, card, "graveyard")
 
 
-@rule("TCG-14.7", does=(Aftermath, PositionLies))
+@rule("TCG-14.7", does=(Aftermath, PositionLies), where=something_holds(OnlyOne))
 def only_one_kind_stays(g: Duel, step: Aftermath | PositionLies) -> Acts:
     """Where a player can control one Type or Attribute, monsters of another one that come go."""
-    if not _may_act(g):
+    if not (_may_act(g) and _apart(g)):
         return
     for one in holding(g, OnlyOne):
         for player in g.state.seats.players:
             for monster in _surplus(g, player, one.what) if is_of_player(g, one, player) else ():
                 g.carry_out(one.by)
                 yield to_pile(g, SentToGraveyard, monster, "graveyard")
+
+
+def _apart(g: Asked) -> bool:
+    """Whether a player has monsters of several kinds where something may leave them one."""
+    board = g.state
+
+    def find() -> bool:
+        return any(
+            _surplus(g, player, one.what)
+            for one in holding(g, OnlyOne)
+            for player in board.seats.players
+        )
+
+    return g.kept("kinds-apart", (board.cards, board.chain, board.held), find)
 
 
 def _kind(monster: CardData | MonsterValues, held: OnlyOne) -> str | None:

@@ -18,6 +18,7 @@ from ludex.yugioh.facts import (
 from ludex.yugioh.moments.duel import Activating, Answers, PhaseLiesOpen
 from ludex.yugioh.readings.activating import effect_in
 from ludex.yugioh.readings.holding import holding, of_card, spared
+from ludex.yugioh.readings.looks import in_phase
 from ludex.yugioh.table.board import Card, Held
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import DestroyedWhenTargeted, Doomed, OfPhase
@@ -42,7 +43,7 @@ def effects_of_the_phase(g: Asked, ask: MustUseInPhase | MayUseInPhase) -> Itera
             yield Activate(card.uid, number, player)
 
 
-@rule("TCG-26.1", does=PhaseLiesOpen)
+@rule("TCG-26.1", does=PhaseLiesOpen, where=in_phase("standby", "end"))
 def each_on_a_chain_of_its_own(g: Duel, _step: PhaseLiesOpen) -> Acts:
     """While nothing is going on effects of the phase are activated, each on a Chain of its own."""
     there = {(player, optional) for _, _, player, optional in _of_phase(g)}

@@ -6,6 +6,7 @@ from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.facts import CameBack, NoLongerHolds, PhaseBegan, SentByRule, moved
 from ludex.yugioh.quantities import LockedZones
+from ludex.yugioh.readings.looks import in_phase
 from ludex.yugioh.readings.moving import room, to_pile
 from ludex.yugioh.vocabulary import ComesBack
 
@@ -24,11 +25,9 @@ def comes_back(g: Duel, event: NoLongerHolds) -> Acts:
             yield moved(CameBack, card, "monster-zone", what.comes_back, **how)
 
 
-@rule("TCG-19.2", does=PhaseBegan)
+@rule("TCG-19.2", does=PhaseBegan, where=in_phase("standby"))
 def until_a_standby_phase(g: Duel, event: PhaseBegan) -> Acts:
     """What lasts until the next Standby Phase of a player is over when that begins."""
-    if event.phase != "standby":
-        return
     gone = tuple(
         held
         for held in g.state.held

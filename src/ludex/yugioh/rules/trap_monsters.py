@@ -26,6 +26,7 @@ from ludex.yugioh.readings.activating import effect_in
 from ludex.yugioh.readings.equips import equipped_with
 from ludex.yugioh.readings.filters import is_monster
 from ludex.yugioh.readings.holding import holding, is_of_card
+from ludex.yugioh.readings.looks import something_holds
 from ludex.yugioh.readings.moving import room, to_pile
 from ludex.yugioh.readings.negations import negated_as
 from ludex.yugioh.table.board import FIELD, Board, Card, Place, Uid
@@ -58,7 +59,11 @@ def no_monster_zone_left(g: Duel, event: SummonedAsMonster) -> Acts:
         yield to_pile(g, SentByRule, g.state.card(event.card), "graveyard")
 
 
-@rule("TCG-17.3", does=(Moved, Flipped, NowHolds, LinkResolved))
+@rule(
+    "TCG-17.3",
+    does=(Moved, Flipped, NowHolds, LinkResolved),
+    where=something_holds(TreatedAs),
+)
 def negated_trap_monster(g: Duel, _event: Event) -> Acts:
     """A Trap Monster whose effects as a Trap are negated is at once only a Trap again."""
     for card in _trap_monsters(g.state):
@@ -85,10 +90,14 @@ def no_zone_for_the_trap(g: Duel, event: OnlyTrapAgain) -> Acts:
         yield to_pile(g, SentByRule, card, "graveyard")
 
 
-@rule("TCG-17.6", instead=Moved)
+def _was_a_trap(_board: Board, event: Moved) -> bool:
+    return event.was.data.family == "trap"
+
+
+@rule("TCG-17.6", instead=Moved, where=_was_a_trap)
 def leaves_as_a_trap(g: Duel, event: Moved) -> Acts:
     """A Trap Monster leaves the field as a Trap Card."""
-    if event.was.data.family == "trap" and event.to.zone not in FIELD and is_monster(event.was):
+    if event.to.zone not in FIELD and is_monster(event.was):
         place = Place("spell-trap-zone", event.was.controller)
         yield replace(event, was=replace(event.was, places=(place,), position=None))
 

@@ -40,6 +40,7 @@ from ludex.yugioh.moments.duel import (
 )
 from ludex.yugioh.moments.summons import OwnSummonArrives, OwnSummonIsPaid, SummonBegins
 from ludex.yugioh.quantities import HandLimit, NormalDraw, Phases
+from ludex.yugioh.readings.looks import in_phase
 from ludex.yugioh.readings.moving import draw, to_pile
 from ludex.yugioh.table.board import MAIN_PHASES
 from ludex.yugioh.table.seats import Player
@@ -52,15 +53,14 @@ def turn_begins(g: Duel, step: TurnBegins) -> Acts:
     yield Then(PhaseBegins(g.value(Phases(step.player))[0]))
 
 
-@rule("TCG-2.3", does=PhaseGoesOn)
+@rule("TCG-2.3", does=PhaseGoesOn, where=in_phase("draw"))
 def draw_for_the_turn(g: Duel, step: PhaseGoesOn) -> Acts:
     """In the Draw Phase the turn player draws, without a Chain."""
-    if step.phase == "draw":
-        player = g.state.turn_player
-        for _ in range(g.value(NormalDraw(g.state.turn, player))):
-            if g.state.has_lost(player):
-                break
-            yield draw(g.state, player)
+    player = g.state.turn_player
+    for _ in range(g.value(NormalDraw(g.state.turn, player))):
+        if g.state.has_lost(player):
+            break
+        yield draw(g.state, player)
 
 
 def _after(g: Asked, player: Player, phase: str) -> tuple[str, ...]:
@@ -143,11 +143,9 @@ def _surplus(g: Asked, player: Player) -> int:
     return len(g.state.at("hand", player)) - limit
 
 
-@rule("TCG-2.12", does=NothingMore)
+@rule("TCG-2.12", does=NothingMore, where=in_phase("end"))
 def discard_to_the_hand_limit(g: Duel, step: NothingMore) -> Acts:
     """When the End Phase is spent the turn player discards what is beyond the hand limit."""
-    if step.phase != "end":
-        return
     player = g.state.turn_player
     surplus = _surplus(g, player)
     for _ in range(surplus):

@@ -21,6 +21,7 @@ from ludex.yugioh.moments.duel import PhaseGoesOn
 from ludex.yugioh.readings.activating import applies, effects_of_kind
 from ludex.yugioh.readings.filters import address, effect_of
 from ludex.yugioh.readings.holding import holding, is_of_card
+from ludex.yugioh.readings.looks import in_phase, left_the_field
 from ludex.yugioh.table.board import FIELD, Card, Link, Uid
 from ludex.yugioh.verbs.carrying import Carrying
 from ludex.yugioh.verbs.verb import Verb
@@ -30,10 +31,10 @@ Acted = tuple[Card, int]
 """A card as it lies, or lay until now, and the number of its effect."""
 
 
-@rule("TCG-23.1", does=Moved)
+@rule("TCG-23.1", does=Moved, where=left_the_field)
 def acts_as_a_card_leaves(g: Duel, event: Moved) -> Acts:
     """What a card says happens as it, or its monster, leaves the field happens without a Chain."""
-    if not event.was.on_field or event.to.zone in FIELD:
+    if event.to.zone in FIELD:
         return
     for was, number in list(_leaving(g, event)):
         yield from act(g, was, number)
@@ -133,11 +134,9 @@ def _of_card(events: Iterable[Event], card: Uid, *kinds: type[Event]) -> Iterato
     return (one for one in events if isinstance(one, kinds) and one.subject == card)
 
 
-@rule("TCG-23.4", does=PhaseGoesOn)
+@rule("TCG-23.4", does=PhaseGoesOn, where=in_phase("end"))
 def comes_in_the_end_phase(g: Duel, step: PhaseGoesOn) -> Acts:
     """What a resolved effect says happens in the End Phase of the turn happens as that comes."""
-    if step.phase != "end":
-        return
     for one in holding(g, ToCome):
         g.carry_out(one.by)
         card = g.state.card(one.source)

@@ -8,7 +8,7 @@ from ludex.yugioh.decisions import Activate, NormalSummon, SetCard
 from ludex.yugioh.decisions.refusable import FaceDown
 from ludex.yugioh.facts import Destroyed, Moved, SentToGraveyard, TokenVanished, Tributed, moved
 from ludex.yugioh.readings.moving import room, to_pile, tributable, zone_of
-from ludex.yugioh.table.board import Card
+from ludex.yugioh.table.board import Board, Card
 
 PILES = ("deck", "hand", "graveyard", "banished")
 
@@ -40,10 +40,14 @@ def tokens_stay_face_up(g: Asked, turning: FaceDown) -> bool:
     return g.state.card(turning.card).data.kind == "monster-token"
 
 
-@rule("TCG-3.6", instead=Moved)
+def _is_a_token(board: Board, event: Moved) -> bool:
+    return board.card(event.card).data.kind == "monster-token"
+
+
+@rule("TCG-3.6", instead=Moved, where=_is_a_token)
 def tokens_leave_the_duel(g: Duel, event: Moved) -> Acts:
     """A Token that leaves the field goes nowhere: it is no longer in the Duel."""
     card = g.state.card(event.card)
-    if card.data.kind == "monster-token" and event.to.zone in PILES:
+    if event.to.zone in PILES:
         tributed = isinstance(event, Tributed)
         yield moved(TokenVanished, card, "aside", card.owner, tributed=tributed)

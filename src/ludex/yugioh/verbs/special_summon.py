@@ -152,8 +152,8 @@ class SpecialSummon(Verb):
         which = self.special_summon if isinstance(self.special_summon, Filter) else Filter()
         options = [
             card
-            for card in found(g, which, you, this)
-            if card.zone in self.from_ and self._may_lie_there(card, you)
+            for card in found(g, which, you, this, self.from_)
+            if self._may_lie_there(card, you)
             if not g.refusals(self._coming(card, side, this))
             if self.special_summon != "this" or card.uid == this
             if len(self.from_) < 2 or not g.refuses(Taking(card.uid, this))
