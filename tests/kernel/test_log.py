@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pickle
 
-from ludex.kernel import Entry, Log, Watch
-from tests.kernel.toy import Noted
+from ludex.kernel import Acts, Entry, Log, Watch
+from tests.kernel.toy import Added, G, Noted, Turn, new_book, start
 
 
 def entry(n: int) -> Entry:
@@ -54,3 +54,19 @@ def test_a_watch_tells_acting_from_being_considered() -> None:
     watch.note("R-1", "B", acted=False)
     assert watch.acted == {("R-1", "A")}
     assert watch.idle == {("R-1", "B")}
+
+
+def test_the_newest_entry_is_had_without_going_through_the_log() -> None:
+    book = new_book()
+    seen: list[Entry | None] = []
+
+    @book.rule("looks", does=Turn)
+    def looks(g: G, turn: Turn) -> Acts:
+        seen.append(g.newest)
+        yield Added()
+        seen.append(g.newest)
+
+    game = start(book)
+    assert seen == [None, *game.log]
+    assert game.newest == game.log.newest == next(game.log.backwards())
+    assert start(new_book()).newest is None
