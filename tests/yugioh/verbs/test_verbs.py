@@ -44,9 +44,9 @@ from ludex.yugioh.verbs.turn_face_down import TurnFaceDown
 from ludex.yugioh.vocabulary import (
     AtkBecomes,
     Control,
-    DestroyedInEndPhase,
     Filter,
     Gain,
+    GoneInEndPhase,
     MayTribute,
     MonsterValues,
     Negated,
@@ -441,7 +441,7 @@ def test_what_lasts_for_damage_calculation_lasts_until_then_and_no_longer(hat: T
 
 
 def test_a_monster_is_destroyed_in_the_end_phase_and_no_earlier(hat: Table):
-    verb = BringAbout(DestroyedInEndPhase("targets"), "end-of-turn")
+    verb = BringAbout(GoneInEndPhase("targets"), "end-of-turn")
     table = with_cards(hat, spell("made-up", verb, targets=ANY_MONSTER))
     session = table.session("""
         start: {A: {hand: [made-up]}, B: {monsters: [harpie-lady]}}
@@ -450,6 +450,17 @@ def test_a_monster_is_destroyed_in_the_end_phase_and_no_earlier(hat: Table):
     assert table.verdict(session, "{card: harpie-lady, zone: monster-zone}").held
     session.play(step("{until: end, player: A}"))
     assert table.verdict(session, "{card: harpie-lady, zone: graveyard}").held
+
+
+def test_a_monster_is_banished_in_the_end_phase_where_it_says_so(hat: Table):
+    verb = BringAbout(GoneInEndPhase("targets", "banished"), "end-of-turn")
+    table = with_cards(hat, spell("made-up", verb, targets=ANY_MONSTER))
+    session = table.session("""
+        start: {A: {hand: [made-up]}, B: {monsters: [harpie-lady]}}
+        play: [{player: A, activate: made-up}, {resolve: chain}]
+    """)
+    session.play(step("{until: end, player: A}"))
+    assert table.verdict(session, "{card: harpie-lady, zone: banished}").held
 
 
 def test_a_token_is_summoned_from_aside_and_goes_back_there(hat: Table):

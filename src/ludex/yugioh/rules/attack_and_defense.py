@@ -7,17 +7,19 @@ from typing import Any
 
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.facts import Destroyed, NoLongerHolds, NowHolds, PhaseBegan, TurnBegan
+from ludex.yugioh.facts import Banished, Destroyed, NoLongerHolds, NowHolds, PhaseBegan, TurnBegan
 from ludex.yugioh.moments.duel import Aftermath, PhaseGoesOn, PositionLies
 from ludex.yugioh.quantities import Added, Halvings, Original, SetTo
+from ludex.yugioh.readings.banishing import may_banish
 from ludex.yugioh.readings.holding import Holding, applying, holding, is_of_card, of_effect
 from ludex.yugioh.readings.looks import anything_is_held, anything_lingers, something_holds
+from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.readings.stats import printed_atk_def
 from ludex.yugioh.table.board import Held, Uid
 from ludex.yugioh.vocabulary import (
     AtkBecomes,
-    DestroyedInEndPhase,
     Gain,
+    GoneInEndPhase,
     HalveAtk,
     OriginalBecomes,
     Until,
@@ -109,19 +111,24 @@ def current_attack_is_set(g: Asked, quantity: SetTo) -> Held | None:
     return newest if newest and isinstance(newest.what, AtkBecomes) else None
 
 
-@rule("TCG-12.6", does=(PhaseGoesOn, NowHolds), where=something_holds(DestroyedInEndPhase))
+@rule("TCG-12.6", does=(PhaseGoesOn, NowHolds), where=something_holds(GoneInEndPhase))
 def destroyed_in_the_end_phase(g: Duel, on: PhaseGoesOn | NowHolds) -> Acts:
-    """What an effect says is destroyed in the End Phase is destroyed when it comes, or has come."""
+    """What an effect says is destroyed or banished in the End Phase is so when that has come."""
     phase = on.phase if isinstance(on, PhaseGoesOn) else g.state.phase
     if phase != "end":
         return
-    for one in holding(g, DestroyedInEndPhase):
+    for one in holding(g, GoneInEndPhase):
         if isinstance(on, NowHolds) and one.held != on.held:
             continue
         for card in g.state.on_field():
-            if is_of_card(g, one, card):
+            if not is_of_card(g, one, card):
+                continue
+            if one.what.how == "destroyed":
                 g.carry_out(one.by)
                 yield Destroyed(card.uid, one.source)
+            elif may_banish(g, card, one.you):
+                g.carry_out(one.by)
+                yield to_pile(g, Banished, card, "banished")
 
 
 @rule("TCG-12.7", does=(Aftermath, PositionLies), where=anything_lingers)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -46,7 +46,7 @@ class Carrying:
     card: Card
     done: bool = True
     was: Card | None = None
-    summoned: Arrival | None = None
+    summoned: tuple[Arrival, ...] = ()
     atk_of_target: int = 0
     turned_face_up: int = 0
     fell: str | int | None = None
@@ -92,14 +92,8 @@ def about(g: Asked, which: v.CardsMeant, on: Carrying, *, in_hand: bool = False)
     """Yield the cards that a verb is about, those that its effect does not reach as well."""
     if isinstance(which, v.Filter):
         yield from list(found(g, which, on.you, on.card.uid))
-    elif which == "targets":
-        for uid in on.link.targets:
-            if not g.refuses(EffectOnTarget(on.number, uid)):
-                yield g.state.card(uid)
-    elif which == "just-summoned":
-        yield from _just_summoned(g, on)
-    elif which == "battler":
-        yield from battling(g, effect_of(on.card, on.link.effect), on.card, on.you)
+    elif which in _SEVERAL:
+        yield from _SEVERAL[which](g, on)
     else:
         card = _meant(g, which, on)
         itself = which == "this" and on.number > 0
@@ -109,6 +103,22 @@ def about(g: Asked, which: v.CardsMeant, on: Carrying, *, in_hand: bool = False)
         there = elsewhere and card is not None and card.zone in ("hand", "aside")
         if card is not None and (card.on_field or there):
             yield card
+
+
+def _targeted(g: Asked, on: Carrying) -> Iterator[Card]:
+    for uid in on.link.targets:
+        if not g.refuses(EffectOnTarget(on.number, uid)):
+            yield g.state.card(uid)
+
+
+def _summoned(g: Asked, on: Carrying) -> Iterator[Card]:
+    for arrival in on.summoned:
+        if g.state.stays(arrival):
+            yield g.state.card(arrival[0])
+
+
+def _battling(g: Asked, on: Carrying) -> Iterator[Card]:
+    return battling(g, effect_of(on.card, on.link.effect), on.card, on.you)
 
 
 def _just_summoned(g: Asked, on: Carrying) -> Iterator[Card]:
@@ -121,7 +131,15 @@ def _just_summoned(g: Asked, on: Carrying) -> Iterator[Card]:
             yield monster
 
 
-def _meant(g: Asked, which: v.Which, on: Carrying) -> Card | None:
+_SEVERAL: Mapping[str, Callable[[Asked, Carrying], Iterable[Card]]] = {
+    "targets": _targeted,
+    "summoned": _summoned,
+    "just-summoned": _just_summoned,
+    "battler": _battling,
+}
+
+
+def _meant(g: Asked, which: str, on: Carrying) -> Card | None:
     now = g.state.card(on.card.uid)
     match which:
         case "battled":
@@ -129,19 +147,28 @@ def _meant(g: Asked, which: v.Which, on: Carrying) -> Card | None:
         case "your-battler":
             return battler_of(g.state, on.you)
         case "negated-card":
-            summoning = g.state.summoning
-            # What negates a Summon is the first link, and has none before it.
-            if on.number == 1:
-                return None if summoning is None else g.state.card(summoning.card)
-            return g.state.card(g.state.chain[on.number - 2].card)
-        case "equipped" | "bound" | "summoned":
-            lay = on.card if on.card.on_field else _as_it_left(g, on.card)
-            tied = {"equipped": lay.equipped_to, "bound": on.card.bound_to}
-            there = _there(g, tied.get(which, on.summoned))
-            return None if which == "equipped" and there and not there.face_up else there
+            return _negated(g, on)
+        case "bound":
+            return _there(g, on.card.bound_to)
+        case "equipped":
+            return _equipped(g, on)
         case _:
             # A card that has left and come back is not the card that the effect is of.
             return now if now.since == on.card.since else None
+
+
+def _negated(g: Asked, on: Carrying) -> Card | None:
+    summoning = g.state.summoning
+    # What negates a Summon is the first link, and has none before it.
+    if on.number == 1:
+        return None if summoning is None else g.state.card(summoning.card)
+    return g.state.card(g.state.chain[on.number - 2].card)
+
+
+def _equipped(g: Asked, on: Carrying) -> Card | None:
+    lay = on.card if on.card.on_field else _as_it_left(g, on.card)
+    there = _there(g, lay.equipped_to)
+    return None if there and not there.face_up else there
 
 
 def _there(g: Asked, arrival: Arrival | None) -> Card | None:

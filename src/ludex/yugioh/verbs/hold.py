@@ -21,9 +21,9 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import (
     AtkBecomes,
     Control,
-    DestroyedInEndPhase,
     Filter,
     Gain,
+    GoneInEndPhase,
     Hold,
     Holds,
     Negated,
@@ -137,7 +137,7 @@ class BringAbout(Verb):
             late = f"{found} of '{self.hold.name}' in an effect that comes after damage calculation"
             yield Flaw(at, late, "'until: end-of-turn', or an earlier occasion")
         in_end_phase = isinstance(here.effect.when, WhenInEndPhase)
-        if isinstance(self.hold, DestroyedInEndPhase):
+        if isinstance(self.hold, GoneInEndPhase):
             if self.until != "end-of-turn":
                 gone = f"{found} of what is destroyed in the End Phase, and no more by then"
                 yield Flaw(at, gone, "'until: end-of-turn'")

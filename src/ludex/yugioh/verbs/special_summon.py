@@ -73,6 +73,7 @@ class SpecialSummon(Verb):
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Let each player Summon monster after monster, as long as one can come."""
+        on.summoned = ()
         for player in (yield from players_meant(g, self.who, on)):
             left = self._number(g, on, player)
             begun = False
@@ -115,7 +116,7 @@ class SpecialSummon(Verb):
             "summoner": you,
         }
         yield moved(SpecialSummoned, g.state.card(uid), "monster-zone", side, **how)
-        on.summoned = uid, g.state.card(uid).since
+        on.summoned = (*on.summoned, (uid, g.state.card(uid).since))
         return True
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:

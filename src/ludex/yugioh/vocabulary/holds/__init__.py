@@ -21,10 +21,10 @@ from ludex.yugioh.vocabulary.holds.control import Control
 from ludex.yugioh.vocabulary.holds.fates import (
     BanishedInstead,
     DestroyedAtOnce,
-    DestroyedInEndPhase,
     DestroyedInstead,
     DestroyedWhenTargeted,
     Doomed,
+    GoneInEndPhase,
     GraveyardUnaffected,
     Negated,
     NegatedAfterBattle,
@@ -52,7 +52,7 @@ Holds = (
     | AtkBecomes
     | Negated
     | NegatedAfterBattle
-    | DestroyedInEndPhase
+    | GoneInEndPhase
     | DestroyedAtOnce
     | DestroyedInstead
     | DestroyedWhenTargeted

@@ -55,13 +55,19 @@ class NegatedAfterBattle(Hold):
 
 
 @dataclass(frozen=True, slots=True)
-class DestroyedInEndPhase(OfMonster):
-    """Monsters are destroyed when the End Phase comes."""
+class GoneInEndPhase(OfMonster):
+    """Monsters are destroyed, or banished, when the End Phase comes."""
 
     told: ClassVar[Mapping[str, str]] = {
         "ToBeDestroyed": "{card} is to be destroyed in the {term:end-phase}.",
+        "ToBeBanished": "{card} is to be banished in the {term:end-phase}.",
     }
-    destroyed_in_end_phase: CardsMeant
+    gone_in_end_phase: CardsMeant
+    how: Literal["destroyed", "banished"] = "destroyed"
+
+    def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
+        """Tell what is to become of the card."""
+        return "ToBeDestroyed" if self.how == "destroyed" else "ToBeBanished", {}
 
     @property
     def matters_in_damage_step(self) -> bool:
