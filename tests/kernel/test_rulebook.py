@@ -148,10 +148,10 @@ def test_a_rule_hangs_on_several_types_and_on_their_kin() -> None:
         yield from ()
 
     ruleset = book.ruleset("toy", ["R-1"])
-    assert [rule.id for rule in ruleset.of("does", LongTurn)] == ["R-1"]
-    assert [rule.id for rule in ruleset.of("does", Which)] == ["R-1"]
-    assert ruleset.of("does", Take) == ()
-    assert ruleset.of("instead", Turn) == ()
+    assert [rule.id for rule in ruleset.of["does"][LongTurn]] == ["R-1"]
+    assert [rule.id for rule in ruleset.of["does"][Which]] == ["R-1"]
+    assert ruleset.of["does"][Take] == ()
+    assert ruleset.of["instead"][Turn] == ()
 
 
 # Several rulebooks as one.

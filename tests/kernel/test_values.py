@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.kernel import value
+from ludex.kernel import but, value
 
 
 @value
@@ -24,6 +24,15 @@ def test_values_are_equal_by_their_parts_and_can_be_keys() -> None:
 def test_a_value_has_no_other_parts() -> None:
     with pytest.raises(AttributeError):
         setattr(Stone("red"), "shape", "round")  # noqa: B010 - the type checker knows it, too
+
+
+def test_a_part_is_changed_in_another_value() -> None:
+    red = Stone("red", 2)
+    assert but(red, weight=3) == Stone("red", 3)
+    assert but(red, colour="blue", weight=1) == Stone("blue")
+    assert red == Stone("red", 2)
+    with pytest.raises(KeyError, match="shape"):
+        but(red, shape="round")
 
 
 def test_a_value_may_tell_of_itself_in_its_own_way() -> None:

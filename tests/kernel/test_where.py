@@ -44,10 +44,15 @@ def test_a_rule_that_is_not_asked_was_considered() -> None:
     def never(g: G, event: Added) -> Acts:
         yield Noted("never")
 
+    @book.rule("nor-this", instead=Added, where=lambda heap, event: False)
+    def nor_this(g: G, event: Added) -> Acts:
+        yield Doubled()
+
     watch = Watch()
     start(book, watch=watch)
-    assert ("never", Added().subject) in watch.idle
-    assert ("never", Added().subject) not in watch.acted
+    for rule in ("never", "nor-this"):
+        assert (rule, Added().subject) in watch.idle
+        assert (rule, Added().subject) not in watch.acted
 
 
 def test_who_answers_or_has_subjects_does_not_look() -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 from ludex.yugioh.cards import CardData, Effect
 from ludex.yugioh.table.board import Board, Card, Place
+from ludex.yugioh.table.lying import Cards
 from ludex.yugioh.verbs import Verb
 from ludex.yugioh.vocabulary import CardKind, Filter, Targets
 from tests.yugioh.scene import Table
@@ -25,7 +26,7 @@ def card(uid: int, data: CardData, zone="monster-zone", player="A", **more) -> C
 def board(*cards: Card, **more) -> Board:
     """Return a board of turn 3 with these cards."""
     lp = (("A", 8000), ("B", 8000))
-    return Board(cards, lp, 3, "A", "main-1", len(cards)).but(**more)
+    return Board(Cards(cards), lp, 3, "A", "main-1", len(cards)).but(**more)
 
 
 def spell(slug: str, *does: Verb, kind: CardKind = "spell-normal", **effect: Any) -> CardData:

@@ -96,7 +96,7 @@ def _replayed(game: Duel, first: Duel) -> Duel:
 @given(SEEDS, RULESETS, DECISIONS)
 def test_what_is_taken_over_from_board_to_board_is_as_it_would_be_found(seed, ruleset, decisions):
     for game in _duel(seed, PROJECT.rulesets[ruleset], decisions, brisk=True):
-        lying, found = game.state.lying, Cards(tuple(game.state.cards))
+        lying, found = game.state.cards, Cards(tuple(game.state.cards))
         assert (lying.face_down, lying.to_play) == (found.face_down, found.to_play)
         assert lying.continuous == found.continuous
         for kind in KINDS:

@@ -13,6 +13,7 @@ from ludex.yugioh.cards import CardData, Effect
 from ludex.yugioh.decisions import Attack, Call, CallOff, DoNotPay, Proceed
 from ludex.yugioh.quantities import Phases
 from ludex.yugioh.table.board import Board, Card, Held, Link, Place, Waiting
+from ludex.yugioh.table.lying import Cards
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.telling import SENTENCES
 from ludex.yugioh.vocabulary import (
@@ -35,6 +36,7 @@ from ludex.yugioh.vocabulary import (
     OriginalBecomes,
     PhaseStep,
     Position,
+    SkipsPhase,
     Spared,
     SubStep,
     ToCome,
@@ -58,11 +60,13 @@ EITHER = CardData(
 )
 SEALING = CardData("sealing", 4, "trap-continuous", effects=(Effect("One.", "quick"),))
 BOARD = Board(
-    (
-        Card(0, ELF, "A", (HERE,)),
-        Card(1, STORM, "B", (Place("hand", "B"),)),
-        Card(2, EITHER, "A", (Place("spell-trap-zone", "A"),)),
-        Card(3, SEALING, "A", (Place("spell-trap-zone", "A"),)),
+    Cards(
+        (
+            Card(0, ELF, "A", (HERE,)),
+            Card(1, STORM, "B", (Place("hand", "B"),)),
+            Card(2, EITHER, "A", (Place("spell-trap-zone", "A"),)),
+            Card(3, SEALING, "A", (Place("spell-trap-zone", "A"),)),
+        )
     ),
     (("A", 8000), ("B", 8000)),
     3,
@@ -97,6 +101,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.Drew(0, WAS, HERE), "Drew", MINE),
     (e.AddedToHand(0, WAS, HERE), "AddedToHand", MINE),
     (e.ReturnedToHand(0, WAS, HERE), "ReturnedToHand", MINE),
+    (e.ReturnedToExtraDeck(0, WAS, HERE), "ReturnedToExtraDeck", MINE),
     (e.Banished(0, WAS, HERE), "Banished", {"card": CARD}),
     (e.LoopArose(0), "LoopArose", {"card": CARD}),
     (e.PlacedOnDeck(0, WAS, HERE), "PlacedOnDeck", MINE),
@@ -111,6 +116,9 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.CounterPlaced(0, "in-its-place"), "CounterPlaced", {"card": CARD}),
     (e.CounterRemoved(0, "spell"), "SpellCounterRemoved", {"card": CARD}),
     (e.CounterRemoved(0, "in-its-place"), "CounterRemoved", {"card": CARD}),
+    (e.BecameSpell(0, WAS, HERE), "BecameSpell", {"card": CARD}),
+    (e.DoomedInItsPlace(0, 1), "DoomedInItsPlace", {"card": CARD, "by": OTHER}),
+    (e.NotDestroyedAfterAll(0), "NotDestroyedAfterAll", {"card": CARD}),
     (e.Bound(0, (1, 1)), "Bound", {"card": CARD, "monster": OTHER}),
     (e.NoLongerBound(0, 1), "NoLongerBound", {"card": CARD, "monster": OTHER}),
     (_holds(HalveAtk("battler")), "AtkHalved", {"card": CARD}),
@@ -170,6 +178,8 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     ),
     (_holds(Cannot("change-position", "targets")), "CannotChangePosition", {"card": CARD}),
     (e.NoLongerHolds((BAN,), "your-standby-phase"), "StandbyPhaseReached", {}),
+    (e.NoLongerHolds((BAN,), "your-battle-phase"), "BattlePhaseReached", {}),
+    (e.NoLongerHolds((BAN,), "phase-skipped"), "PhaseSkipped", {}),
     (e.ControlChanged(0, "B"), "ControlChanged", {"card": CARD, "player": "B"}),
     (e.ControlSwitched(0, 1), "ControlSwitched", {"card": CARD, "other": OTHER}),
     (e.OnlyTrapAgain(0, HERE), "OnlyTrapAgain", {"card": CARD}),
@@ -231,6 +241,11 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (_holds(Cannot("activate", "targets")), "CannotBeActivated", {"card": CARD}),
     (_holds(Cannot("be-targeted", "targets")), "CannotBeTargeted", {"card": CARD}),
     (_holds_of("B", NoDamage("battle", "you")), "NoBattleDamage", {"player": "B"}),
+    (
+        _holds_of("B", SkipsPhase("draw", "opponent"), "phase-skipped"),
+        "SkipsDrawPhase",
+        {"player": "B"},
+    ),
     (
         _holds_of("B", NoDamage("battle", "you"), "damage-step"),
         "NoBattleDamageNow",

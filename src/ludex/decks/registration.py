@@ -85,7 +85,7 @@ def _registration(rules: Ruleset, match: Match) -> Game[Match]:
 
 def _clauses(rules: Ruleset, objection: Objection, entry: Entry) -> tuple[str, ...]:
     asked = _limit(objection)
-    set_by = {rule.id for rule in rules.of("sets", asked)} if asked is not None else set()
+    set_by = {rule.id for rule in rules.of["sets"][asked]} if asked is not None else set()
     limits = (each for each in entry.used if each in set_by)
     own = (entry.rule,) if entry.rule else ()
     others = (each for each in entry.used if each not in own)

@@ -15,7 +15,7 @@ from ludex.kernel.facts import (
     Step,
     Then,
 )
-from ludex.kernel.game import Game, Saved
+from ludex.kernel.game import Game
 from ludex.kernel.inquiry import Choice, Inquiry, Refusal
 from ludex.kernel.log import Entry, Log, Watch
 from ludex.kernel.lookahead import leads_to
@@ -23,7 +23,8 @@ from ludex.kernel.projection import Settled, settle
 from ludex.kernel.rulebook import Rulebook
 from ludex.kernel.rules import Rule, Ruleset
 from ludex.kernel.run import Run
-from ludex.kernel.values import value
+from ludex.kernel.saved import Saved
+from ludex.kernel.values import but, value
 
 __all__ = [
     "Acts",
@@ -56,6 +57,7 @@ __all__ = [
     "TwoAnswers",
     "UnknownRule",
     "Watch",
+    "but",
     "leads_to",
     "settle",
     "value",

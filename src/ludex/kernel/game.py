@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from ludex.kernel.budget import Budget
 from ludex.kernel.errors import KernelError, Refused
@@ -11,29 +11,10 @@ from ludex.kernel.facts import Ask, Option, Pass, Step
 from ludex.kernel.inquiry import Choice, Inquiry
 from ludex.kernel.log import Log, Watch
 from ludex.kernel.rules import Ruleset
-from ludex.kernel.run import Answer, Run, Waiting
+from ludex.kernel.run import Run
+from ludex.kernel.saved import Answer, Saved
 
 S = TypeVar("S")
-
-
-class Saved(NamedTuple, Generic[S]):
-    """A game without its ruleset: plain data, from which `Game.resume` goes on.
-
-    `state` and `log` are those before the item of the agenda that is being carried out, `answers`
-    what its decisions came to, and `history` all that was ever answered.
-    """
-
-    state: S
-    agenda: tuple[Step, ...]
-    log: Log = Log()
-    moment: int = 0
-    answers: tuple[Answer, ...] = ()
-    history: tuple[Option, ...] = ()
-
-    def answered(self, answers: tuple[Answer, ...], *given: Option) -> Saved[S]:
-        """Return the game with these answers in the present item, of which some were given now."""
-        history = (*self.history, *given)
-        return Saved(self.state, self.agenda, self.log, self.moment, answers, history)
 
 
 class Game(Inquiry[S]):
@@ -86,28 +67,17 @@ class Game(Inquiry[S]):
         brisk: bool,
     ) -> None:
         """Carry out the agenda up to the next decision that nobody has answered, or its end."""
+        run = Run(ruleset, saved, watch, memo, brisk=brisk)
+        waiting = run.go()
+        super().__init__(ruleset, run.state, watch, memo)
         self.brisk = brisk
-        self.ask: Ask | None = None
-        self.asked_by: str | None = None
-        self._run: Run[S] | None = None
-        self._offered: dict[Option, tuple[str, ...]] | None = None
+        self.saved = run.saved
+        self.log = run.so_far
+        self.ask = waiting.ask if waiting else None
+        self.asked_by = run.rules[-1] if waiting else None
+        self._run = run if waiting else None
+        self._offered = waiting.offered if waiting else None
         self._choice: Choice | None = None
-        state, log, budget = saved.state, saved.log, Budget()
-        while saved.agenda and self.ask is None:
-            run = Run(ruleset, saved, budget, watch, memo, brisk=brisk)
-            try:
-                run.carry()
-            except Waiting as waiting:
-                self.ask, self.asked_by = waiting.ask, run.rules[-1]
-                self._run, self._offered = run, waiting.offered
-                saved = saved.answered(run.answers)
-                state, log = run.state, run.so_far
-            else:
-                state, log, agenda = run.state, run.so_far, (*run.scheduled, *run.rest)
-                saved = Saved(state, agenda, log, saved.moment + 1, (), saved.history)
-        super().__init__(ruleset, state, watch, memo)
-        self.saved = saved
-        self.log = log
 
     @property
     def so_far(self) -> Log:

@@ -78,7 +78,12 @@ class Inquiry(ABC, Generic[S]):
 
         Raises TwoAnswers when two rules in force speak.
         """
-        return self.said(q)[0]
+        stated = self.ruleset.stated(q)
+        if stated is None or self.watch is not None:
+            return self.said(q)[0]
+        if stated[1] is not None:
+            self.used[stated[1]] = None
+        return stated[0]
 
     def said(self, q: Quantity) -> tuple[Any, str | None]:
         """Return the value of a quantity and the clause that sets it; None if no rule does.
@@ -88,13 +93,13 @@ class Inquiry(ABC, Generic[S]):
         stated = self.ruleset.stated(q)
         if stated is not None:
             if self.watch is not None:
-                for rule in self.ruleset.of("sets", q.__class__):
+                for rule in self.ruleset.of["sets"][q.__class__]:
                     self.watch.note(rule.id, q.subject, acted=rule.id == stated[1])
             if stated[1] is not None:
                 self.credit(stated[1])
             return stated
         answer, by = None, None
-        for rule in self.ruleset.of("sets", q.__class__):
+        for rule in self.ruleset.of["sets"][q.__class__]:
             said = rule.body(self, q)
             if self.watch is not None:
                 self.watch.note(rule.id, q.subject, acted=said is not None)
@@ -111,7 +116,7 @@ class Inquiry(ABC, Generic[S]):
     def refusals(self, thing: Any) -> tuple[str, ...]:
         """Return every clause, and card datum, that refuses an option or a contribution."""
         by: tuple[str, ...] = ()
-        for rule in self.ruleset.of("forbids", thing.__class__):
+        for rule in self.ruleset.of["forbids"][thing.__class__]:
             found = rule.body(self, thing)
             if self.watch is not None:
                 self.watch.note(rule.id, thing.subject, acted=bool(found))
@@ -147,7 +152,7 @@ class Inquiry(ABC, Generic[S]):
         outer, self.used = self.used, {}
         offered = {option: tuple(self.used) for option in ask.offers(self)}
         self.used = outer
-        for rule in self.ruleset.of("permits", ask.__class__):
+        for rule in self.ruleset.of["permits"][ask.__class__]:
             for subject, options in self.considering(rule, ask):
                 acted = False
                 for option in options:
@@ -192,9 +197,10 @@ class Inquiry(ABC, Generic[S]):
         outer, self.used = self.used, {}
         for option in options:
             such = option.__class__, option.subject
-            refused = such in refusing and refusing[such].body(self, option)
+            known = refusing.get(such)
+            refused = known is not None and known.body(self, option)
             if not refused:
-                for rule in self.ruleset.of("forbids", option.__class__):
+                for rule in self.ruleset.of["forbids"][option.__class__]:
                     refused = rule.body(self, option)
                     if refused:
                         refusing[such] = rule
@@ -215,7 +221,7 @@ class Inquiry(ABC, Generic[S]):
 
     def _permitted(self, ask: Ask) -> Iterator[Iterable[Option]]:
         yield ask.offers(self)
-        for rule in self.ruleset.of("permits", ask.__class__):
+        for rule in self.ruleset.of["permits"][ask.__class__]:
             if rule.each is None:
                 yield rule.body(self, ask)
             else:

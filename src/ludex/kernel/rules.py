@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from ludex.kernel.errors import KernelError, UnknownRule
 from ludex.kernel.facts import Quantity
@@ -38,33 +38,39 @@ class Rule:
     where: Where | None = None
 
 
+class OnType(dict[type[Any], tuple[Rule, ...]]):
+    """The rules of a kind by what they hang on: a type, or one of its bases; found once."""
+
+    def __init__(self, rules: tuple[Rule, ...], kind: Kind) -> None:
+        super().__init__()
+        self._rules = [rule for rule in rules if rule.kind == kind]
+
+    def __missing__(self, on: type[Any]) -> tuple[Rule, ...]:
+        """Find the rules that hang on a type."""
+        bases = on.__mro__
+        found = self[on] = tuple(r for r in self._rules if any(t in bases for t in r.on))
+        return found
+
+
 class Ruleset:
     """The rules in force, flat and in order. Absence is the switch: see `without`.
+
+    `of` has them by kind, and by what they hang on: `of["does"][TurnBegins]`.
 
     The order of rules matters only where a tuple of `order` says so: its clauses act in that order
     when they hang on the same occasion.
     """
 
-    __slots__ = ("_found", "_stated", "_without", "ids", "name", "order", "rules")
+    __slots__ = ("_stated", "_without", "ids", "name", "of", "order", "rules")
 
     def __init__(self, name: str, rules: Iterable[Rule], order: Order = ()) -> None:
         self.name = name
         self.order = order
         self.rules = _ordered(name, tuple(rules), order)
         self.ids = tuple(dict.fromkeys(rule.id for rule in self.rules))
-        self._found: dict[Kind, dict[type[Any], tuple[Rule, ...]]] = defaultdict(dict)
+        self.of: dict[Kind, OnType] = {kind: OnType(self.rules, kind) for kind in get_args(Kind)}
         self._stated: dict[tuple[type[Any], Hashable], tuple[Any, str | None] | None] = {}
         self._without: dict[tuple[str, ...], Ruleset] = {}
-
-    def of(self, kind: Kind, on: type[Any]) -> tuple[Rule, ...]:
-        """Return the rules of a kind that hang on a type or on one of its bases."""
-        try:
-            return self._found[kind][on]
-        except KeyError:
-            bases = on.__mro__
-            found = tuple(r for r in self.rules if r.kind == kind and any(t in bases for t in r.on))
-            self._found[kind][on] = found
-            return found
 
     def stated(self, quantity: Quantity) -> tuple[Any, str | None] | None:
         """Return the value of a quantity, and its clause, where pure data alone tells it.
@@ -75,7 +81,7 @@ class Ruleset:
         try:
             return self._stated[key]
         except KeyError:
-            rules = self.of("sets", key[0])
+            rules = self.of["sets"][key[0]]
             data = all(rule.data for rule in rules)
             said = [(rule.body(None, quantity), rule.id) for rule in rules] if data else []
             spoken: list[tuple[Any, str | None]]

@@ -1,9 +1,9 @@
-"""One item of the agenda being carried out: what the body of a rule is handed."""
+"""The agenda being carried out: what the body of a rule is handed."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludex.kernel.budget import DEPTH, Budget, hang
 from ludex.kernel.errors import KernelError
@@ -23,18 +23,12 @@ from ludex.kernel.facts import (
 from ludex.kernel.inquiry import Inquiry
 from ludex.kernel.log import Entry, Log, Watch
 from ludex.kernel.rules import Rule, Ruleset
+from ludex.kernel.saved import Answer, Saved
 
 if TYPE_CHECKING:
-    from ludex.kernel.game import Game, Saved
+    from ludex.kernel.game import Game
 
 S = TypeVar("S")
-
-
-class Answer(NamedTuple):
-    """What a decision came to, None when nothing was legal, and the clauses that it stands on."""
-
-    option: Option | None
-    by: tuple[str, ...] = ()
 
 
 _DECLINED = Answer(Pass())
@@ -52,48 +46,55 @@ class Waiting(Exception):
 
 
 class Run(Inquiry[S]):
-    """One item of the agenda being carried out: a transaction, with the answers given so far.
+    """An agenda being carried out, item by item; each is a transaction, with the answers so far.
 
     `rules` are those at work, each inside the last; the last one answers the entry `cause` and
-    carries out the card text `datum`.
+    carries out the card text `datum`. `entries` and `scheduled` are what the present item has come
+    to, `log` and `rest` what was before and what is to come after it.
     """
+
+    cause: int | None = None
+    datum: str | None = None
+    _taken = 0
+    _replacing: tuple[tuple[str, Hashable], ...] = ()
+    _cut_at = _NOT_CUT
 
     def __init__(
         self,
         ruleset: Ruleset,
         saved: Saved[S],
-        budget: Budget,
         watch: Watch | None,
         memo: dict[str, Any],
         *,
         brisk: bool,
     ) -> None:
         super().__init__(ruleset, saved.state, watch, memo)
-        self.step = saved.agenda[0]
-        self.rest = saved.agenda[1:]
+        self.agenda = self.rest = saved.agenda
+        self.log = saved.log
         self.moment = saved.moment
         self.answers = saved.answers
+        self.history = saved.history
         self.entries: list[Entry] = []
         self.scheduled: list[Step] = []
         self.rules: list[str] = []
-        self.cause: int | None = None
-        self.datum: str | None = None
-        self._saved = saved
-        self._budget = budget
+        self._before = saved.state
+        self._budget = Budget()
         self._brisk = brisk
-        self._taken = 0
-        self._replacing: tuple[tuple[str, Hashable], ...] = ()
-        self._cut_at = _NOT_CUT
+
+    @property
+    def saved(self) -> Saved[S]:
+        """The game before the present item, with what was answered in it so far."""
+        return Saved(self._before, self.agenda, self.log, self.moment, self.answers, self.history)
 
     @property
     def so_far(self) -> Log:
-        """The log up to this very moment, this transaction included."""
-        return self._saved.log.plus(self.entries)
+        """The log up to this very moment, the present item included."""
+        return self.log.plus(self.entries)
 
     @property
     def newest(self) -> Entry | None:
-        """The last entry, without making a log of what has happened in this transaction."""
-        return self.entries[-1] if self.entries else self._saved.log.newest
+        """The last entry, without making a log of what has happened in the present item."""
+        return self.entries[-1] if self.entries else self.log.newest
 
     def carry_out(self, datum: str) -> None:
         """Say which card text the acting rule carries out from here on."""
@@ -106,33 +107,48 @@ class Run(Inquiry[S]):
         ruleset = self.ruleset.without(*without) if without else self.ruleset
         given = (*self.answers[: self._taken], Answer(option))
         try:
-            return Game.resume(ruleset, self._saved.answered(given, option))
+            return Game.resume(ruleset, self.saved.answered(given, option))
         except RecursionError:
             raise hang((*self.rules, "which looks ahead without switching itself off")) from None
 
-    def carry(self) -> None:
-        """Let every rule that hangs on the step act."""
-        for rule in self.ruleset.of("does", self.step.__class__):
-            if rule.where is None or self._to_ask(rule, self.step):
-                self._perform(rule, self.step, None)
+    def go(self) -> Waiting | None:
+        """Carry out the agenda up to the next decision that nobody has answered, or its end."""
+        while self.agenda:
+            self.rest = self.agenda[1:]
+            try:
+                self._let_act(self.agenda[0], None)
+            except Waiting as waiting:
+                # Without its traceback: that would keep every body alive that it has left.
+                return waiting.with_traceback(None)
+            self._end_item()
+        return None
 
-    def _to_ask(self, rule: Rule, occasion: Event | Step) -> bool:
-        """Whether a rule may have something to do, as a look at the state tells."""
-        if rule.where is None or rule.where(self.state, occasion):
-            return True
-        if self.watch is not None:
-            self.watch.note(rule.id, occasion.subject, acted=False)
-        return False
+    def _end_item(self) -> None:
+        self.agenda = (*self.scheduled, *self.rest)
+        self.moment += 1
+        self._before = self.state
+        self._cut_at = _NOT_CUT
+        if self.scheduled:
+            self.scheduled = []
+        if self.entries:
+            self.log = self.so_far
+            self.entries = []
+        if self.answers:
+            self.answers, self._taken = (), 0
 
-    def _perform(self, rule: Rule, occasion: Event | Step, cause: int | None) -> None:
-        if rule.each is None:  # as `considering` has it, without a generator for the one subject
-            outer, self.used = self.used, {}
-            subject = None if self.watch is None else occasion.subject
-            self._play(rule.id, subject, rule.body(self, occasion), cause)
-            self.used = outer
-            return
-        for subject, acts in self.considering(rule, occasion):
-            self._play(rule.id, subject, acts, cause)
+    def _let_act(self, occasion: Event | Step, cause: int | None) -> None:
+        for rule in self.ruleset.of["does"][occasion.__class__]:
+            if rule.where is not None and not rule.where(self.state, occasion):
+                if self.watch is not None:
+                    self.watch.note(rule.id, occasion.subject, acted=False)
+            elif rule.each is None:  # as `considering` has it, without a generator for the one
+                outer, self.used = self.used, {}
+                subject = None if self.watch is None else occasion.subject
+                self._play(rule.id, subject, rule.body(self, occasion), cause)
+                self.used = outer
+            else:
+                for subject, acts in self.considering(rule, occasion):
+                    self._play(rule.id, subject, acts, cause)
 
     def _replace(self, rule: Rule, event: Event) -> bool:
         """Whether a rule puts something in the place of an event; for each subject it may once."""
@@ -162,7 +178,7 @@ class Run(Inquiry[S]):
         self.rules.append(rule)
         if len(self.rules) > DEPTH:
             raise hang(self.rules)
-        acted, answer = False, None
+        acted, answer, spend = False, None, self._budget.spend
         while True:
             try:
                 act = acts.send(answer)
@@ -174,7 +190,12 @@ class Run(Inquiry[S]):
                     self.watch.note(rule, subject, acted=True)
                 if replaces is not None:
                     self.cause = self._enter(Replaced(replaces))
-            answer = self._act(act)
+            spend(rule)
+            if isinstance(act, Then):
+                self._schedule(act.step)
+                answer = None
+            else:
+                answer = self._act(act)
         if self.watch is not None and not acted:
             self.watch.note(rule, subject, acted=False)
         if self._cut_at == len(self.rules):
@@ -183,15 +204,9 @@ class Run(Inquiry[S]):
         self.cause, self.datum = outer_cause, outer_datum
         return acted
 
-    def _act(self, act: Any) -> Any:
-        self._budget.spend(self.rules[-1])
+    def _act(self, act: Event | Cut | Ask | Nothing) -> Option | None:
         if isinstance(act, Event):
             self._happen(act)
-        elif isinstance(act, Then):
-            if self._cut_at <= len(self.rules):
-                self.scheduled.append(act.step)
-                if self.watch is not None:
-                    self.watch.began.add((self.rules[-1], act.step))
         elif isinstance(act, Ask):
             return self._answer(act)
         elif isinstance(act, Cut):
@@ -200,23 +215,30 @@ class Run(Inquiry[S]):
             raise KernelError(f"{self.rules[-1]} yields {act!r}, which is no act")
         return None
 
+    def _schedule(self, step: Step) -> None:
+        if self._cut_at <= len(self.rules):
+            self.scheduled.append(step)
+            if self.watch is not None:
+                self.watch.began.add((self.rules[-1], step))
+
     def _happen(self, event: Event) -> None:
-        for rule in self.ruleset.of("instead", event.__class__):
-            if self._to_ask(rule, event) and self._replace(rule, event):
+        for rule in self.ruleset.of["instead"][event.__class__]:
+            if rule.where is not None and not rule.where(self.state, event):
+                if self.watch is not None:
+                    self.watch.note(rule.id, event.subject, acted=False)
+            elif self._replace(rule, event):
                 return
         self._enter(event)
 
     def _enter(self, event: Event) -> int:
         """Fold an event, log it, and let the rules that hang on it act; return its number."""
         self.state = event.fold(self.state)
-        n = len(self._saved.log) + len(self.entries)
+        n = self.log.size + len(self.entries)
         used = tuple(self.used)
         self.entries.append(
             Entry(n, self.moment, event, self.rules[-1], self.cause, self.datum, used)
         )
-        for rule in self.ruleset.of("does", event.__class__):
-            if rule.where is None or self._to_ask(rule, event):
-                self._perform(rule, event, n)
+        self._let_act(event, n)
         return n
 
     def _cut(self, to: type[Step] | tuple[type[Step], ...]) -> None:

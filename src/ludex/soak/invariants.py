@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, get_args
 
@@ -14,7 +15,7 @@ from ludex.yugioh.quantities import HandLimit, ZonesEach
 from ludex.yugioh.readings.finding import surplus_field_spells
 from ludex.yugioh.table.board import MAIN_PHASES, Board, Card
 from ludex.yugioh.verbs.summon_as_monster import BOTH
-from ludex.yugioh.vocabulary import AttacksDirectly, CountedZone
+from ludex.yugioh.vocabulary import AttacksDirectly, AttacksEach, CountedZone
 
 COUNTED = get_args(CountedZone)
 
@@ -167,6 +168,8 @@ def _of_pile(card: Card, name: str) -> Iterator[str]:
         yield f"{name} lies in the {card.zone} as it lay on the field"
     if card.data.kind == "monster-token":
         yield f"the Token {name} has come to the {card.zone}"
+    if card.data.of_extra_deck and card.zone in ("hand", "deck"):
+        yield f"{name}, of the Extra Deck, has come to the {card.zone}"
 
 
 def _of_board(board: Board) -> Iterator[str]:
@@ -181,7 +184,18 @@ def _of_board(board: Board) -> Iterator[str]:
     if battle is not None and battle.sub_step is not None and board.step != "damage-step":
         yield f"there is the sub-step {battle.sub_step} in the {board.step}"
     if board.attacked and len(set(board.attacked)) != len(board.attacked):
-        yield "a monster has attacked twice in one turn"
+        yield from _of_attacks(board)
+
+
+def _of_attacks(board: Board) -> Iterator[str]:
+    """Yield what does not hold of monsters that have attacked several times in one turn."""
+    attacks = tuple(zip(board.attacked, board.were_attacked, strict=True))
+    if len(set(attacks)) != len(attacks):
+        yield "a monster has attacked the same one twice in one turn"
+    for (uid, _), times in Counter(board.attacked).items():
+        effects = board.card(uid).data.effects
+        if times > 1 and not any(isinstance(w, AttacksEach) for e in effects for w in e.holds):
+            yield "a monster has attacked twice in one turn"
 
 
 def _nothing_going_on(event: Any, before: Board, _now: Board) -> Iterator[str]:

@@ -132,7 +132,13 @@ def start_of(
 
 
 def _decked(cards: Cards) -> Cards:
-    """Return the cards that lie anywhere; a Token lies on the field alone."""
+    """Return the cards that lie in Decks and hands: no Tokens, and none of the Extra Deck."""
+    apart = {slug for slug, card in cards.items() if card.of_extra_deck}
+    return {slug: card for slug, card in _piled(cards).items() if slug not in apart}
+
+
+def _piled(cards: Cards) -> Cards:
+    """Return the cards that lie in Graveyards; a Token lies on the field alone."""
     return {slug: card for slug, card in cards.items() if card.kind != "monster-token"}
 
 
@@ -144,7 +150,7 @@ def _holdings(
     fields = {slug: card for slug, card in cards.items() if card.kind == "spell-field"}
     others = {k: v for k, v in cards.items() if k not in monsters and k not in fields}
     staying = {k: v for k, v in others.items() if v.kind.endswith("-continuous")}
-    held, face_up = _decked(cards), _some(chance, staying, 0, 2)
+    held, piled, face_up = _decked(cards), _piled(cards), _some(chance, staying, 0, 2)
     field: ex.Put | None = None
     if chance.random() < 0.5:
         up = may_be_active and chance.random() < 0.5
@@ -153,8 +159,8 @@ def _holdings(
         life_points=chance.choice(LIFE_POINTS),
         deck=_some(chance, held, 0, 12),
         hand=_some(chance, held, 0, 6),
-        graveyard=_some(chance, held, 0, 4),
-        banished=_some(chance, held, 0, 2),
+        graveyard=_some(chance, piled, 0, 4),
+        banished=_some(chance, piled, 0, 2),
         monsters=tuple(_monster(chance, slug, who) for slug in _some(chance, monsters, 0, 5)),
         spells=face_up,
         set=tuple(

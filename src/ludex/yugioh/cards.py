@@ -8,6 +8,7 @@ from datetime import date
 from functools import cached_property
 from typing import Literal
 
+from ludex.yugioh.identity import home_of
 from ludex.yugioh.readings.filters import hangs_on_atk
 from ludex.yugioh.verbs import AnyVerb
 from ludex.yugioh.vocabulary import (
@@ -103,7 +104,7 @@ class CardData:
     series: tuple[Series, ...] = ()
     cannot_be_normal_summoned: bool | Literal["face-up"] = False
     cannot_be_special_summoned: bool | Literal["from-graveyard"] = False
-    special_summoned_only_by: tuple[CardName, ...] = ()
+    special_summoned_only_by: tuple[KnownCard, ...] = ()
     union_limit_printed: bool = False
     spell_counters: int | Literal["any"] | None = None
     released: date | None = None
@@ -125,8 +126,14 @@ class CardData:
 
     @cached_property
     def effect_monster(self) -> bool:
-        """Whether it is an Effect Monster."""
-        return self.kind == "monster-effect"
+        """Whether it is an Effect Monster; one of the Extra Deck is, if it has any effect."""
+        told = bool(self.effects or self.unencoded)
+        return self.kind == "monster-effect" or (self.of_extra_deck and told)
+
+    @cached_property
+    def of_extra_deck(self) -> bool:
+        """Whether it belongs into the Extra Deck."""
+        return home_of(self.kind) == "extra-deck"
 
     @cached_property
     def as_monster(self) -> MonsterValues | None:

@@ -24,6 +24,7 @@ from ludex.site.games.duels.board.picture import (
 )
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.table.board import Battle, Board, Card, Place
+from ludex.yugioh.table.lying import Cards
 
 NAMES = {"sangan": "Sangan", "caius": "Caius the Shadow Monarch"}
 
@@ -53,7 +54,7 @@ def empty(players: Sequence[str] = "AB") -> dict[str, Cell]:
         cells[f"{player}-hand"] = Hand(())
         cells[f"{player}-field-zone"] = Single(None)
         cells[f"{player}-deck"] = Pile("deck", 0)
-        for pile in ("graveyard", "banished"):
+        for pile in ("graveyard", "banished", "extra-deck"):
             cells[f"{player}-{pile}"] = Pile(pile, 0)
         for zone in ("monster-zone", "spell-trap-zone"):
             cells |= {f"{player}-{zone}-{n}": Single(None) for n in range(1, 6)}
@@ -236,7 +237,7 @@ def card(uid: int, zone: str, **more) -> Card:
 
 def board(*cards: Card) -> Board:
     return Board(
-        cards=cards,
+        cards=Cards(cards),
         life_points=(("A", 8000), ("B", 8000)),
         turn=1,
         turn_player="A",
@@ -324,3 +325,11 @@ def test_a_trap_monster_is_drawn_in_both_zones_and_as_a_monster_in_one(album: Al
     assert picture["A-spell-trap-zone-1"] == Single(other)
     assert card_in(Single(other)) == Drawn("Sangan", "trap", "also-monster")
     assert "Sangan (also-monster)" in described(A_spell_trap_zone_1=Single(other))
+
+
+def test_the_extra_deck_has_a_place_once_something_has_gone_there():
+    there = empty() | {"B-extra-deck": Pile("extra-deck", 1, ("sangan",))}
+    for pictures, players in (([empty()], []), ([empty(), there], ["B"])):
+        shown = [slot.cell for slot in DUEL.slots(pictures) if slot.cell.endswith("extra-deck")]
+        assert shown == [f"{player}-extra-deck" for player in players]
+    assert "lists extra-deck Sangan" in described(B_extra_deck=there["B-extra-deck"])

@@ -92,6 +92,11 @@ def test_a_fault_is_told_where_it_stands(kind: str, effect: str, said: str) -> N
             ["cannot-be-special-summoned: a Token"],
         ),
         (
+            "monster-synchro",
+            f"{MONSTER}, cannot-be-normal-summoned: true",
+            ["cannot-be-normal-summoned: a monster-synchro, which never"],
+        ),
+        (
             "spell-field",
             f"special-summoned-only-by: [elf], cannot-be-normal-summoned: face-up, {NOT_YET}",
             ["cannot-be-normal-summoned: 'cann", "special-summoned-only-by: 'special"],

@@ -167,6 +167,20 @@ def test_a_token_lies_in_a_monster_zone_alone(lies: dict[str, Any], zone: str):
     assert not lay_out(_start(A=ex.Holdings(monsters=("token",))), {"token": token}).wrong
 
 
+@pytest.mark.parametrize("zone", ["deck", "hand"])
+@pytest.mark.parametrize("kind", ["monster-fusion", "monster-synchro"])
+def test_a_card_of_the_extra_deck_lies_in_no_hand_and_no_deck(kind: Any, zone: str):
+    card = CardData("extra", 1, kind, "DARK", "Fiend", 4, 1000, 1000)
+    astray: dict[str, Any] = {zone: ("extra",)}
+    (wrong,) = lay_out(_start(A=ex.Holdings(**astray)), {"extra": card}).wrong
+    assert (wrong.keys, wrong.found) == (
+        ("A", zone, 0),
+        f"'extra' is a {kind}, which does not go to a {zone}",
+    )
+    held = ex.Holdings(monsters=("extra",), graveyard=("extra",), banished=("extra",))
+    assert not lay_out(_start(A=held), {"extra": card}).wrong
+
+
 def test_a_token_that_has_no_atk_yet_lies_nowhere():
     token = CardData("token", 1, "monster-token", "DARK", "Fiend", 4)
     (wrong,) = lay_out(_start(A=ex.Holdings(monsters=("token",))), {"token": token}).wrong

@@ -7,7 +7,7 @@ import pytest
 
 from ludex.check.play import play
 from ludex.project.project import Project
-from ludex.yugioh.facts import LinkAdded, SubStepBegan
+from ludex.yugioh.facts import LinkAdded, PhaseBegan, StepBegan, SubStepBegan
 from ludex.yugioh.play.when import Use, when
 
 HAT, MODERN, OLD = "hat-2014", "modern", "damage-step-2011"
@@ -51,6 +51,9 @@ def asked(project: Project):
         ("book-of-moon", 1, HAT, "xxxxxxx"),
         ("green-gadget", 1, HAT, "-------"),  # where another effect Summons it
         ("doomcaliber-knight", 1, HAT, "-----!!"),  # must answer monsters' effects
+        ("stardust-dragon", 1, OLD, "o-o-ooo"),  # after whatever destroys
+        ("red-dragon-archfiend", 1, OLD, "....!.."),  # where a ruling puts it
+        ("red-dragon-archfiend", 1, HAT, ".....!."),  # “after damage calculation”
         ("getsu-fuhma", 1, OLD, "......!"),  # against a Fiend or a Zombie
         ("ninja-grandmaster-sasuke", 1, HAT, "!......"),  # against Defense Position
         ("michizure", 1, HAT, "------o"),  # admitted by ruling, once a monster has been sent
@@ -102,6 +105,8 @@ def _activations(project: Project):
             for entry in game.log:
                 if isinstance(entry.event, SubStepBegan):
                     now = entry.event.sub_step
+                elif isinstance(entry.event, StepBegan | PhaseBegan):
+                    now = None
                 if now and isinstance(entry.event, LinkAdded):
                     link = entry.event.link
                     yield example.id, ruleset, game.state.card(link.card).data.id, link.effect, now

@@ -49,7 +49,7 @@ def test_without_the_clause_the_loop_is_there_to_be_seen(hat: Table):
 
 def test_where_no_card_goes_by_atk_nothing_is_looked_ahead(hat: Table):
     session = hat.session("start: {A: {monsters: [gemini-elf], hand: [sangan]}}")
-    assert not session.game.state.lying.any_goes_by_atk
+    assert not session.game.state.cards.any_goes_by_atk
 
 
 def test_the_strongest_monsters_are_all_unaffected_and_a_set_one_is_none(hat: Table):

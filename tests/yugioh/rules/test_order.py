@@ -18,7 +18,7 @@ NEVER_MEET = {
     ],
     "a phase is the last of its turn, or it is not": [{"TCG-2.9"}, {"TCG-2.10"}],
     "a card that leaves the field does not come to it": [
-        {"TCG-3.6", "TCG-17.6"},
+        {"TCG-3.6", "TCG-3.8", "TCG-17.6"},
         {"TCG-17.2", "TCG-19.4", "HAT-4.4", "MOD-2.2", "MOD-4.3"},
     ],
 }

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ludex.kernel import value
 from ludex.yugioh.table.board import Card, Uid, Waiting
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.table.subjects import AboutCard
+from ludex.yugioh.table.subjects import AboutCard, AboutPlayer
 from ludex.yugioh.vocabulary import Counter, Family, KindNamed, MonsterValues
 
 
@@ -54,6 +54,14 @@ class Acting(AboutCard):
     card: Uid
     effect: int
     was: Card
+
+
+@value
+class Entering(AboutPlayer):
+    """The turn player entering a phase."""
+
+    player: Player
+    phase: str
 
 
 @value

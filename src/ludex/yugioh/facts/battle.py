@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from ludex.kernel import but, value
 from ludex.playing import Said, Sentences, term
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.facts.players import Damaged
@@ -26,7 +26,7 @@ SUB_STEPS: Mapping[SubStep, str] = {
 """The sentence that tells of the beginning of each sub-step of the Damage Step."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StepBegan(Fact):
     """A step of the Battle Phase began."""
 
@@ -41,7 +41,7 @@ class StepBegan(Fact):
         battle = state.battle if self.step == "damage-step" else None
         if battle is not None and battle.target is not None:
             hidden = not state.card(battle.target[0]).face_up
-            battle = replace(battle, face_down=hidden)
+            battle = but(battle, face_down=hidden)
         return state.but(step=self.step, battle=battle)
 
     def in_words(self, state: Board) -> Said:
@@ -50,7 +50,7 @@ class StepBegan(Fact):
         return self.sentence(state, "StepGoesOn" if again else "", step=term(self.step))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AttackDeclared(AboutCard, Fact):
     """A monster declared an attack, on a monster or directly; `others` stood on the other side."""
 
@@ -67,7 +67,11 @@ class AttackDeclared(AboutCard, Fact):
     def fold(self, state: Board) -> Board:
         """Put the battle on the board; the monster has attacked."""
         battle = Battle(self.attacker, self.target, self.others, state.arrivals)
-        return state.but(battle=battle, attacked=(*state.attacked, self.attacker))
+        return state.but(
+            battle=battle,
+            attacked=(*state.attacked, self.attacker),
+            were_attacked=(*state.were_attacked, self.target),
+        )
 
     def in_words(self, state: Board) -> Said:
         """Tell whom it is on."""
@@ -76,7 +80,7 @@ class AttackDeclared(AboutCard, Fact):
         return self.sentence(state, target=named(state, self.target[0]))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeclarationUnanswered(AboutCard, Fact):
     """Nobody has answered the declaration of an attack, and the Battle Step goes on."""
 
@@ -85,7 +89,7 @@ class DeclarationUnanswered(AboutCard, Fact):
     card: Uid
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AttackRedirected(AboutCard, Fact):
     """In a replay the attack goes on another monster, or directly, or on the same monster."""
 
@@ -101,8 +105,8 @@ class AttackRedirected(AboutCard, Fact):
         """Change the target."""
         if state.battle is None:
             return state
-        changed = replace(state.battle, target=self.target, others=self.others)
-        return state.but(battle=changed)
+        changed = but(state.battle, target=self.target, others=self.others)
+        return state.but(battle=changed, were_attacked=(*state.were_attacked[:-1], self.target))
 
     def in_words(self, state: Board) -> Said:
         """Tell whom it is on now."""
@@ -111,7 +115,7 @@ class AttackRedirected(AboutCard, Fact):
         return self.sentence(state, target=named(state, self.target[0]))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AttackStopped(AboutCard, Fact):
     """An attack does not go on."""
 
@@ -123,7 +127,7 @@ class AttackStopped(AboutCard, Fact):
         return state.but(battle=None)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AttackNegated(AboutCard, Fact):
     """An attack was negated."""
 
@@ -135,10 +139,10 @@ class AttackNegated(AboutCard, Fact):
         """Mark the attack."""
         if state.battle is None:
             return state
-        return state.but(battle=replace(state.battle, negated=True))
+        return state.but(battle=but(state.battle, negated=True))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BattlePhaseEnds(Fact):
     """An effect ends the Battle Phase."""
 
@@ -149,7 +153,7 @@ class BattlePhaseEnds(Fact):
         return state.but(battle_phase_ended=True)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SubStepBegan(Fact):
     """A sub-step of the Damage Step began, the first of them being number 1."""
 
@@ -172,7 +176,7 @@ class SubStepBegan(Fact):
         """Make it the sub-step."""
         if state.battle is None:
             return state
-        now = replace(state.battle, sub_step=self.sub_step, began=self.moment, chains=0)
+        now = but(state.battle, sub_step=self.sub_step, began=self.moment, chains=0)
         return state.but(battle=now)
 
     def in_words(self, state: Board) -> Said:
@@ -180,7 +184,7 @@ class SubStepBegan(Fact):
         return self.sentence(state, SUB_STEPS[self.sub_step])
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DamageCalculated(AboutCard, Fact):
     """The battle was calculated: ATK of the attacker, and ATK or DEF of the target if any."""
 
@@ -205,7 +209,7 @@ class DamageCalculated(AboutCard, Fact):
         """Remember that it was."""
         if state.battle is None:
             return state
-        return state.but(battle=replace(state.battle, calculated=True))
+        return state.but(battle=but(state.battle, calculated=True))
 
     def in_words(self, state: Board) -> Said:
         """Tell what was set against what."""
@@ -215,7 +219,7 @@ class DamageCalculated(AboutCard, Fact):
         return self.sentence(state, name, target=named(state, self.target))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BattleDamaged(Damaged):
     """A side took battle damage from a monster."""
 
@@ -226,7 +230,7 @@ class BattleDamaged(Damaged):
     prevented: ClassVar[str | None] = "BattleDamagePrevented"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DestroyedByBattle(AboutCard, Fact):
     """A monster was destroyed by battle, by another; it still lies on the field."""
 
@@ -241,15 +245,46 @@ class DestroyedByBattle(AboutCard, Fact):
 
     def fold(self, state: Board) -> Board:
         """Mark it, and the monster that did so."""
-        now = state.with_card(replace(state.card(self.card), marked_by=self.by))
-        return now.with_card(replace(now.card(self.by), won_on_turn=state.turn))
+        now = state.with_card(but(state.card(self.card), marked_by=self.by))
+        return now.with_card(but(now.card(self.by), won_on_turn=state.turn))
 
     def in_words(self, state: Board) -> Said:
         """Tell by which monster."""
         return self.sentence(state, by=named(state, self.by))
 
 
-@dataclass(frozen=True, slots=True)
+@value
+class DoomedInItsPlace(AboutCard, Fact):
+    """A card is to be destroyed in the place of a monster that the battle would have destroyed."""
+
+    told: ClassVar[Sentences] = "{card} is to be destroyed instead of {by}."
+    happening: ClassVar[bool] = True
+    card: Uid
+    by: Uid
+
+    def fold(self, state: Board) -> Board:
+        """Mark it."""
+        return state.with_card(but(state.card(self.card), marked_by=self.by))
+
+    def in_words(self, state: Board) -> Said:
+        """Tell instead of which monster."""
+        return self.sentence(state, by=named(state, self.by))
+
+
+@value
+class NotDestroyedAfterAll(AboutCard, Fact):
+    """A monster that a battle would have destroyed stays."""
+
+    told: ClassVar[Sentences] = "{card} is not destroyed by battle after all."
+    happening: ClassVar[bool] = True
+    card: Uid
+
+    def fold(self, state: Board) -> Board:
+        """Take the mark away."""
+        return state.with_card(but(state.card(self.card), marked_by=None))
+
+
+@value
 class EffectUsed(AboutCard, Fact):
     """An effect that can be used once in a battle, or once in a turn, was used."""
 
@@ -265,4 +300,4 @@ class EffectUsed(AboutCard, Fact):
         if state.battle is None:
             return state
         used = (*state.battle.used, (self.card, self.effect))
-        return state.but(battle=replace(state.battle, used=used))
+        return state.but(battle=but(state.battle, used=used))

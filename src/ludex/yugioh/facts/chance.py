@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from ludex.kernel import value
 from ludex.playing import Said, Sentences
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import Board
@@ -13,7 +13,7 @@ from ludex.yugioh.table.subjects import AboutPlayer
 from ludex.yugioh.vocabulary import CoinSide
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CoinTossed(AboutPlayer, Fact):
     """A player tossed a coin."""
 
@@ -29,7 +29,7 @@ class CoinTossed(AboutPlayer, Fact):
         return self.sentence(state, "CoinHeads" if self.side == "heads" else "CoinTails")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DieRolled(AboutPlayer, Fact):
     """A player rolled a die."""
 

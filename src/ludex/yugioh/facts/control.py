@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from ludex.kernel import but, value
 from ludex.playing import Said, Sentences
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import Board, Card, Place, Uid
@@ -13,7 +13,7 @@ from ludex.yugioh.table.subjects import AboutCard
 from ludex.yugioh.table.told import named
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ControlChanged(AboutCard, Fact):
     """A card on the field came to another player's side, as it lies; it is the same card still."""
 
@@ -29,14 +29,14 @@ class ControlChanged(AboutCard, Fact):
         card = state.card(self.card)
         home = card.home or card.controller
         moved = over(card, self.to)
-        return state.with_card(replace(moved, home=None if home == self.to else home))
+        return state.with_card(but(moved, home=None if home == self.to else home))
 
     def in_words(self, state: Board) -> Said:
         """Tell to whose side."""
         return self.sentence(state, player=self.to)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ControlSwitched(AboutCard, Fact):
     """Two cards on the field changed sides with each other, for good."""
 
@@ -56,7 +56,7 @@ class ControlSwitched(AboutCard, Fact):
         return self.sentence(state, other=named(state, self.other))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ControlKept(AboutCard, Fact):
     """A monster that would go back stays for good with the player who controls it."""
 
@@ -74,9 +74,9 @@ class ControlKept(AboutCard, Fact):
 
 def over(card: Card, to: Player) -> Card:
     """Return a card on the field as it lies on a player's side, in the same zones."""
-    return replace(card, places=tuple(Place(place.zone, to) for place in card.places))
+    return but(card, places=tuple(Place(place.zone, to) for place in card.places))
 
 
 def _for_good(card: Card, state: Board) -> Card:
     """Return a card of which no effect that there is by now says any more who controls it."""
-    return replace(card, home=None, settled=state.arrivals)
+    return but(card, home=None, settled=state.arrivals)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from ludex.kernel import but, value
 from ludex.playing import Said, Sentences
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import Board, Uid
@@ -12,7 +12,7 @@ from ludex.yugioh.table.subjects import AboutCard
 from ludex.yugioh.vocabulary import Counter
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CounterPlaced(AboutCard, Fact):
     """A counter was placed on a card."""
 
@@ -27,7 +27,7 @@ class CounterPlaced(AboutCard, Fact):
     def fold(self, state: Board) -> Board:
         """Add it."""
         card = state.card(self.card)
-        return state.with_card(replace(card, counters=(*card.counters, self.counter)))
+        return state.with_card(but(card, counters=(*card.counters, self.counter)))
 
     def in_words(self, state: Board) -> Said:
         """Tell a Spell Counter apart."""
@@ -36,7 +36,7 @@ class CounterPlaced(AboutCard, Fact):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CounterRemoved(AboutCard, Fact):
     """A counter was removed from a card."""
 
@@ -53,7 +53,7 @@ class CounterRemoved(AboutCard, Fact):
         card = state.card(self.card)
         left = list(card.counters)
         left.remove(self.counter)
-        return state.with_card(replace(card, counters=tuple(left)))
+        return state.with_card(but(card, counters=tuple(left)))
 
     def in_words(self, state: Board) -> Said:
         """Tell a Spell Counter apart."""

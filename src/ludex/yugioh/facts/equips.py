@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from ludex.kernel import but, value
 from ludex.playing import Said, Sentences
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.facts.moves import Moved
@@ -13,7 +13,7 @@ from ludex.yugioh.table.subjects import AboutCard
 from ludex.yugioh.table.told import named
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Equipped(AboutCard, Fact):
     """A card on the field was equipped to a monster."""
 
@@ -24,14 +24,14 @@ class Equipped(AboutCard, Fact):
 
     def fold(self, state: Board) -> Board:
         """Tie it to the monster as that lies there now."""
-        return state.with_card(replace(state.card(self.card), equipped_to=self.to))
+        return state.with_card(but(state.card(self.card), equipped_to=self.to))
 
     def in_words(self, state: Board) -> Said:
         """Tell to which monster."""
         return self.sentence(state, monster=named(state, self.to[0]))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bound(AboutCard, Fact):
     """A card on the field was bound to a monster, which its effects are about from now on."""
 
@@ -42,14 +42,14 @@ class Bound(AboutCard, Fact):
 
     def fold(self, state: Board) -> Board:
         """Bind it to the monster as that lies there now."""
-        return state.with_card(replace(state.card(self.card), bound_to=self.to))
+        return state.with_card(but(state.card(self.card), bound_to=self.to))
 
     def in_words(self, state: Board) -> Said:
         """Tell to which monster."""
         return self.sentence(state, monster=named(state, self.to[0]))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NoLongerBound(AboutCard, Fact):
     """A card was bound to a monster no longer, and its effects are about none from now on."""
 
@@ -60,14 +60,14 @@ class NoLongerBound(AboutCard, Fact):
 
     def fold(self, state: Board) -> Board:
         """Bind it to nothing."""
-        return state.with_card(replace(state.card(self.card), bound_to=None))
+        return state.with_card(but(state.card(self.card), bound_to=None))
 
     def in_words(self, state: Board) -> Said:
         """Tell to which monster it was bound."""
         return self.sentence(state, monster=named(state, self.monster))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BecameEquipCard(Moved):
     """A monster went to a Spell & Trap Zone, to be equipped as an Equip Card."""
 

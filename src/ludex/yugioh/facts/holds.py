@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from ludex.kernel import value
 from ludex.playing import Said, Sentences
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import Board, Held
@@ -16,7 +16,7 @@ Ending = Until | Literal["negated"]
 """What ends something: that until which it lasted, or that its activation was negated."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NowHolds(Fact):
     """Something holds from now on because the text of a card says so; what holds says how."""
 
@@ -45,7 +45,7 @@ class NowHolds(Fact):
         return self.sentence(state, name, player=held.player or held.you, **values)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NoLongerHolds(Fact):
     """Something that held is over."""
 
@@ -56,6 +56,8 @@ class NoLongerHolds(Fact):
         "BattlePhaseOver": "The {term:battle-phase} is over, and with it whatever lasted for it.",
         "DamageStepOver": "The {term:damage-step} is over, and with it whatever lasted for it.",
         "StandbyPhaseReached": "What lasted until the {term:standby-phase} is over.",
+        "PhaseSkipped": "The {term:draw-phase} is skipped.",
+        "BattlePhaseReached": "What lasted until the {term:battle-phase} is over.",
         "RestrictionLifted": "{card} no longer forbids the {term:battle-phase}.",
     }
     gone: tuple[Held, ...]
@@ -82,7 +84,9 @@ _ENDINGS: dict[Ending, str] = {
     "end-phase": "EndPhaseReached",
     "end-of-turn": "TurnOver",
     "your-standby-phase": "StandbyPhaseReached",
+    "your-battle-phase": "BattlePhaseReached",
     "damage-calculation": "CalculationOver",
     "damage-step": "DamageStepOver",
     "battle-phase": "BattlePhaseOver",
+    "phase-skipped": "PhaseSkipped",
 }

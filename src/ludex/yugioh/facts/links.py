@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from ludex.kernel import but, value
 from ludex.playing import Said, Sentences
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import Board, Card, Link, Uid, Waiting
@@ -14,7 +14,7 @@ from ludex.yugioh.table.subjects import AboutCard
 from ludex.yugioh.table.told import named
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LinkAdded(Fact):
     """An activation became a Chain Link; `by_choice` if a player began the Chain with it."""
 
@@ -40,7 +40,7 @@ class LinkAdded(Fact):
         """Put it on top of the Chain; count a Chain begun by choice in a battle."""
         battle = state.battle
         if battle is not None and self.by_choice:
-            battle = replace(battle, chains=battle.chains + 1)
+            battle = but(battle, chains=battle.chains + 1)
         return state.but(chain=(*state.chain, self.link), battle=battle)
 
     def in_words(self, state: Board) -> Said:
@@ -57,7 +57,7 @@ class LinkAdded(Fact):
         return "LinkAddedByChoice" if len(kinds.get("activation", ())) > 1 else ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LinkChanged(AboutCard, Fact):
     """A Chain Link is not what it was."""
 
@@ -76,7 +76,7 @@ class LinkChanged(AboutCard, Fact):
         return state.but(chain=chain)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Targeted(LinkChanged):
     """The targets of a link were chosen; `arrivals` tell whether they have moved since."""
 
@@ -86,7 +86,7 @@ class Targeted(LinkChanged):
 
     def changed(self, link: Link) -> Link:
         """Return the link with its targets."""
-        return replace(link, targets=self.targets, arrivals=self.arrivals)
+        return but(link, targets=self.targets, arrivals=self.arrivals)
 
     def in_words(self, state: Board) -> Said | None:
         """Tell the targets, if there are any."""
@@ -96,19 +96,26 @@ class Targeted(LinkChanged):
         return self.sentence(state, player=state.chain[self.number - 1].player, cards=cards)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ActivationNegated(LinkChanged):
     """The activation of a link was negated."""
 
     told: ClassVar[Sentences] = "The activation of {card} is negated."
     happening: ClassVar[bool] = True
 
+    def fold(self, state: Board) -> Board:
+        """Change it, and remember whose effect has done so: that of the link above."""
+        now = LinkChanged.fold(self, state)
+        for above in state.chain[self.number : self.number + 1]:
+            return now.with_card(but(now.card(above.card), negated_on_turn=state.turn))
+        return now
+
     def changed(self, link: Link) -> Link:
         """Return the link, negated."""
-        return replace(link, negated="activation")
+        return but(link, negated="activation")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EffectNegated(LinkChanged):
     """The effect of a link was negated, but not its activation."""
 
@@ -117,10 +124,10 @@ class EffectNegated(LinkChanged):
 
     def changed(self, link: Link) -> Link:
         """Return the link, with its effect negated."""
-        return replace(link, negated="effect")
+        return but(link, negated="effect")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DamageTurned(LinkChanged):
     """What a link would inflict on a side, the other side is going to take."""
 
@@ -130,10 +137,10 @@ class DamageTurned(LinkChanged):
 
     def changed(self, link: Link) -> Link:
         """Return the link, with whom it spares."""
-        return replace(link, spared=self.side)
+        return but(link, spared=self.side)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LinkBegan(LinkChanged):
     """It is a link's turn to resolve; unless its activation was negated, that is a happening."""
 
@@ -142,10 +149,10 @@ class LinkBegan(LinkChanged):
 
     def changed(self, link: Link) -> Link:
         """Return the link, begun."""
-        return replace(link, begun=True)
+        return but(link, begun=True)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LinkResolved(LinkChanged):
     """A link resolved; `carried_out` is False when nothing of it could be."""
 
@@ -158,15 +165,15 @@ class LinkResolved(LinkChanged):
 
     def fold(self, state: Board) -> Board:
         """Note on a card that was activated, and has stayed, what had come by then."""
-        now, card = super(LinkResolved, self).fold(state), state.card(self.card)
+        now, card = LinkChanged.fold(self, state), state.card(self.card)
         activated = state.chain[self.number - 1].activates_card
         if not (self.carried_out and activated and card.on_field and card.face_up):
             return now
-        return now.with_card(replace(card, resolved=state.arrivals))
+        return now.with_card(but(card, resolved=state.arrivals))
 
     def changed(self, link: Link) -> Link:
         """Return the link, done."""
-        return replace(link, done=True)
+        return but(link, done=True)
 
     def in_words(self, state: Board) -> Said:
         """Tell a link that came to nothing apart."""
@@ -176,7 +183,7 @@ class LinkResolved(LinkChanged):
         return self.sentence(state, "LinkNegated" if negated else "LinkFailed")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChainEnded(Fact):
     """Every link of the Chain has resolved."""
 
@@ -188,7 +195,7 @@ class ChainEnded(Fact):
         return state.but(chain=())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Triggered(Fact):
     """The occasion of a Trigger Effect has come."""
 
@@ -205,7 +212,7 @@ class Triggered(Fact):
         return state.but(waiting=(*state.waiting, self.waiting))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NoLongerWaiting(Fact):
     """Trigger Effects were put on the Chain, declined, or could not be activated."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from ludex.kernel import but, value
 from ludex.playing import Said, Sentences, term
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import Board, Uid
@@ -14,7 +14,7 @@ from ludex.yugioh.vocabulary import Position
 from ludex.yugioh.words.terms import POSITIONS
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Flipped(AboutCard, Fact):
     """A face-down monster was turned face-up."""
 
@@ -25,18 +25,18 @@ class Flipped(AboutCard, Fact):
     def fold(self, state: Board) -> Board:
         """Turn it; it is the latest face-up card."""
         arrivals = state.arrivals + 1
-        card = replace(state.card(self.card), face_up=True, turned=arrivals)
+        card = but(state.card(self.card), face_up=True, turned=arrivals)
         return state.with_card(card, arrivals=arrivals)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FlippedByAttack(Flipped):
     """The target of an attack was flipped face-up."""
 
     told: ClassVar[Sentences] = "The {term:attack} flips {card} face-up."
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FlipSummoned(Flipped):
     """A monster was Flip Summoned."""
 
@@ -45,12 +45,12 @@ class FlipSummoned(Flipped):
     def fold(self, state: Board) -> Board:
         """Turn it to Attack Position, too; its position has been changed this turn."""
         was = None if state.summoning is None else state.summoning.was
-        turned = super(FlipSummoned, self).fold(state if was is None else state.with_card(was))
-        card = replace(turned.card(self.card), position="attack", positioned_on_turn=state.turn)
+        turned = Flipped.fold(self, state if was is None else state.with_card(was))
+        card = but(turned.card(self.card), position="attack", positioned_on_turn=state.turn)
         return turned.with_card(card, summoning=None)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PositionChanged(AboutCard, Fact):
     """The battle position of a monster was changed, by its player's own doing or by an effect."""
 
@@ -65,9 +65,9 @@ class PositionChanged(AboutCard, Fact):
 
     def fold(self, state: Board) -> Board:
         """Turn it."""
-        card = replace(state.card(self.card), position=self.to)
+        card = but(state.card(self.card), position=self.to)
         if self.by_player:
-            card = replace(card, positioned_on_turn=state.turn)
+            card = but(card, positioned_on_turn=state.turn)
         return state.with_card(card)
 
     def in_words(self, state: Board) -> Said:
@@ -76,7 +76,7 @@ class PositionChanged(AboutCard, Fact):
         return self.sentence(state, name, position=term(POSITIONS[self.to]))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PositionForced(PositionChanged):
     """A monster was changed to the battle position in which a card keeps it."""
 
@@ -89,7 +89,7 @@ class PositionForced(PositionChanged):
         return self.sentence(state, position=term(POSITIONS[self.to]), by=named(state, self.by))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnedFaceDown(AboutCard, Fact):
     """A monster was changed to face-down Defense Position."""
 
@@ -99,5 +99,5 @@ class TurnedFaceDown(AboutCard, Fact):
 
     def fold(self, state: Board) -> Board:
         """Turn it; what it has done in battle is forgotten."""
-        card = replace(state.card(self.card), face_up=False, position="defense", won_on_turn=None)
+        card = but(state.card(self.card), face_up=False, position="defense", won_on_turn=None)
         return state.with_card(card)

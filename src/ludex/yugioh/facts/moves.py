@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+from ludex.kernel import but, value
 from ludex.playing import Said, Sentences
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import FIELD, NOTHING_MORE, About, Board, Card, Place, Uid
@@ -14,7 +14,7 @@ from ludex.yugioh.table.told import named
 from ludex.yugioh.vocabulary import Position, Zone
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Moved(AboutCard, Fact):
     """A card came to lie somewhere; `was` is the card as it lay before."""
 
@@ -41,21 +41,21 @@ class Moved(AboutCard, Fact):
         return Card(self.card, data, owner, (self.to,), since=since, came_on_turn=came)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Drew(Moved):
     """A card was drawn."""
 
     told: ClassVar[Sentences] = "{player} draws {card}."
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AddedToHand(Moved):
     """A card was added to the hand by an effect."""
 
     told: ClassVar[Sentences] = "{player} adds {card} to the hand."
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ReturnedToHand(Moved):
     """A card was returned from the field to the hand."""
 
@@ -63,14 +63,21 @@ class ReturnedToHand(Moved):
     returned_by: Player | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
+class ReturnedToExtraDeck(Moved):
+    """A card went back to the Extra Deck, where it would have gone to a hand or the Main Deck."""
+
+    told: ClassVar[Sentences] = "{card} returns to {player}’s {term:extra-deck}."
+
+
+@value
 class PlacedOnDeck(Moved):
     """A card was placed on top of the Deck by an effect."""
 
     told: ClassVar[Sentences] = "{card} is placed on top of {player}’s {term:deck}."
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlacedUnderDeck(Moved):
     """A card was placed on the bottom of the Deck by an effect."""
 
@@ -80,10 +87,10 @@ class PlacedUnderDeck(Moved):
         """Return the card below those that have lain in the Deck for longest."""
         deck = state.at("deck", self.to.player)
         lowest = min((card.since for card in deck), default=0)
-        return super(PlacedUnderDeck, self).lying(state, min(0, lowest) - 1)
+        return Moved.lying(self, state, min(0, lowest) - 1)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Banished(Moved):
     """A card was banished; `tributed` if that is how it left."""
 
@@ -92,10 +99,17 @@ class Banished(Moved):
 
     def fold(self, state: Board) -> Board:
         """Count it, if it was Tributed, until the Summon or Set that it was made for."""
-        return super(Banished, self).fold(_counting(state, self.tributed))
+        return Moved.fold(self, _counting(state, self.tributed))
 
 
-@dataclass(frozen=True, slots=True)
+@value
+class BecameSpell(Moved):
+    """A monster went to a Spell & Trap Zone, to lie there face-up as a Continuous Spell Card."""
+
+    told: ClassVar[Sentences] = "{card} becomes a {term:continuous-spell}."
+
+
+@value
 class SentToGraveyard(Moved):
     """A card was sent to the Graveyard, `by_effect` of a card or otherwise.
 
@@ -109,14 +123,14 @@ class SentToGraveyard(Moved):
     banishes: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SentByRule(SentToGraveyard):
     """A card was sent to the Graveyard by the rules of the game; it was not destroyed."""
 
     told: ClassVar[Sentences] = "{card} is sent to the {term:graveyard} by the rules of the game."
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SentAfterBattle(SentToGraveyard):
     """A monster was sent to the Graveyard because it was destroyed by battle."""
 
@@ -124,12 +138,12 @@ class SentAfterBattle(SentToGraveyard):
 
     def lying(self, state: Board, since: int) -> Card:
         """Return the card with the turn on which it fell, if it left as a monster."""
-        card = super(SentAfterBattle, self).lying(state, since)
+        card = SentToGraveyard.lying(self, state, since)
         as_monster = any(place.zone == "monster-zone" for place in self.was.places)
-        return replace(card, fell_on_turn=state.turn if as_monster else None)
+        return but(card, fell_on_turn=state.turn if as_monster else None)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tributed(SentToGraveyard):
     """A monster was Tributed."""
 
@@ -137,10 +151,10 @@ class Tributed(SentToGraveyard):
 
     def fold(self, state: Board) -> Board:
         """Count it until the Summon or Set that it was made for."""
-        return super(Tributed, self).fold(_counting(state, tributed=True))
+        return SentToGraveyard.fold(self, _counting(state, tributed=True))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Discarded(SentToGraveyard):
     """A card was discarded from the hand."""
 
@@ -151,7 +165,7 @@ class Discarded(SentToGraveyard):
         return self.sentence(state, player=self.was.controller)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DiscardedForLimit(Discarded):
     """A card was discarded as the turn ended, by a player who had too many."""
 
@@ -159,10 +173,10 @@ class DiscardedForLimit(Discarded):
 
     def fold(self, state: Board) -> Board:
         """Let the turn be at its end."""
-        return super(DiscardedForLimit, self).fold(state.but(closing=True))
+        return Discarded.fold(self, state.but(closing=True))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UsedUp(SentToGraveyard):
     """A used Spell or Trap Card was sent to the Graveyard; never the last thing to happen."""
 
@@ -170,7 +184,7 @@ class UsedUp(SentToGraveyard):
     happening: ClassVar[bool] = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Summoned(Moved):
     """A monster was Summoned, face-up, in a battle position."""
 
@@ -190,7 +204,7 @@ class Summoned(Moved):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NormalSummoned(Summoned):
     """A monster was Normal Summoned; with Tributes, that is a Tribute Summon."""
 
@@ -203,14 +217,14 @@ class NormalSummoned(Summoned):
     def fold(self, state: Board) -> Board:
         """Count it as the Normal Summon of the turn, too."""
         counted = state.but(normal_summons=state.normal_summons + 1, tributes=0, summoning=None)
-        return super(NormalSummoned, self).fold(counted)
+        return Summoned.fold(self, counted)
 
     def in_words(self, state: Board) -> Said:
         """Tell a Tribute Summon apart."""
         return self.sentence(state, "TributeSummoned" if self.tributes else "")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SpecialSummoned(Summoned):
     """A monster was Special Summoned, by an effect `about` something if it was by its own.
 
@@ -228,11 +242,11 @@ class SpecialSummoned(Summoned):
 
     def lying(self, state: Board, since: int) -> Card:
         """Return the monster in its position, face-down if it is Summoned so."""
-        card = super(SpecialSummoned, self).lying(state, since)
-        card = replace(card, special_summoned=True)
+        card = Summoned.lying(self, state, since)
+        card = but(card, special_summoned=True)
         if not self.face_down:
             return card
-        return replace(card, face_up=False, position="defense", set_on_turn=state.turn)
+        return but(card, face_up=False, position="defense", set_on_turn=state.turn)
 
     def in_words(self, state: Board) -> Said:
         """Tell a face-down monster apart, and one that comes to another's side."""
@@ -243,7 +257,7 @@ class SpecialSummoned(Summoned):
         return self.sentence(state, "SpecialSummonedFaceDown" if self.face_down else "")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SpecialSummonedItself(SpecialSummoned):
     """A monster was Special Summoned by no effect."""
 
@@ -252,14 +266,14 @@ class SpecialSummonedItself(SpecialSummoned):
     def fold(self, state: Board) -> Board:
         """Let the Summon be complete."""
         now = state.but(summoning=None)
-        return super(SpecialSummonedItself, self).fold(now)
+        return SpecialSummoned.fold(self, now)
 
     def in_words(self, state: Board) -> Said:
         """Tell it like any other Special Summon."""
         return self.sentence(state)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CameBack(Moved):
     """A card that was banished for a while came back to the field, lying as it did."""
 
@@ -270,8 +284,8 @@ class CameBack(Moved):
 
     def lying(self, state: Board, since: int) -> Card:
         """Return the card as it lay before."""
-        card = super(CameBack, self).lying(state, since)
-        return replace(
+        card = Moved.lying(self, state, since)
+        return but(
             card,
             position=self.position,
             face_up=self.face_up,
@@ -279,21 +293,21 @@ class CameBack(Moved):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CameBackAsTrap(Moved):
     """A Trap Card that left as a monster came back face-up, and not as a monster."""
 
     told: ClassVar[Sentences] = "{card} comes back, as a {term:trap-card} alone."
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TokenSummoned(SpecialSummoned):
     """A Token was Special Summoned."""
 
     told: ClassVar[Sentences] = "{player} Special Summons {card}."
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TokenVanished(Moved):
     """A Token left the field, and with it the Duel; `tributed` if that is how."""
 
@@ -302,10 +316,10 @@ class TokenVanished(Moved):
 
     def fold(self, state: Board) -> Board:
         """Count it, if it was Tributed, until the Summon or Set that it was made for."""
-        return super(TokenVanished, self).fold(_counting(state, self.tributed))
+        return Moved.fold(self, _counting(state, self.tributed))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MonsterSet(Moved):
     """A monster was Set, face-down in Defense Position."""
 
@@ -315,7 +329,7 @@ class MonsterSet(Moved):
     def fold(self, state: Board) -> Board:
         """Count it as the Normal Set of the turn, too."""
         counted = state.but(normal_summons=state.normal_summons + 1, tributes=0)
-        return super(MonsterSet, self).fold(counted)
+        return Moved.fold(self, counted)
 
     def lying(self, state: Board, since: int) -> Card:
         """Return the monster face-down in Defense Position."""
@@ -332,7 +346,7 @@ class MonsterSet(Moved):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardSet(Moved):
     """A Spell or Trap Card was Set."""
 
@@ -351,7 +365,7 @@ class CardSet(Moved):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Placed(Moved):
     """A Spell Card was placed face-up on the field from the hand to be activated."""
 
@@ -359,7 +373,7 @@ class Placed(Moved):
     happening: ClassVar[bool] = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnedFaceUp(AboutCard, Fact):
     """A Set Spell or Trap Card was turned face-up to be activated."""
 
@@ -369,11 +383,11 @@ class TurnedFaceUp(AboutCard, Fact):
     def fold(self, state: Board) -> Board:
         """Turn it; it is the latest face-up card."""
         arrivals = state.arrivals + 1
-        card = replace(state.card(self.card), face_up=True, turned=arrivals)
+        card = but(state.card(self.card), face_up=True, turned=arrivals)
         return state.with_card(card, arrivals=arrivals)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Destroyed(AboutCard, Fact):
     """A card was destroyed, by a card's effect or, with no card, by the mechanics of the game.
 
@@ -405,7 +419,7 @@ class Destroyed(AboutCard, Fact):
         return self.sentence(state, by=named(state, self.by))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LoopArose(AboutCard, Fact):
     """Continuous effects came into an infinite loop, which the effect of a card makes."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from ludex.kernel import value
 from ludex.playing import Said, Sentences, term
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import Board, Uid
@@ -13,7 +13,7 @@ from ludex.yugioh.table.subjects import AboutPlayer, AboutSide
 from ludex.yugioh.words.terms import PHASES
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LifePointsChanged(AboutSide, Fact):
     """The Life Points of a side changed."""
 
@@ -32,7 +32,7 @@ class LifePointsChanged(AboutSide, Fact):
         return state.but(life_points=points)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Damaged(LifePointsChanged):
     """A side took damage, from a card."""
 
@@ -40,14 +40,14 @@ class Damaged(LifePointsChanged):
     by: Uid = -1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PaidLifePoints(LifePointsChanged):
     """A player paid Life Points, those of the side."""
 
     told: ClassVar[Sentences] = "{side} pays {amount} {term:life-points}."
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GainedLifePoints(LifePointsChanged):
     """A side gained Life Points."""
 
@@ -58,7 +58,7 @@ class GainedLifePoints(LifePointsChanged):
         return now + self.amount
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LifePointsSet(LifePointsChanged):
     """The Life Points of a side were set as the Duel began."""
 
@@ -69,7 +69,7 @@ class LifePointsSet(LifePointsChanged):
         return self.amount
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DrawFailed(AboutPlayer, Fact):
     """A player had to draw and could not."""
 
@@ -77,7 +77,7 @@ class DrawFailed(AboutPlayer, Fact):
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lost(AboutSide, Fact):
     """A side lost the Duel."""
 
@@ -89,7 +89,7 @@ class Lost(AboutSide, Fact):
         return state if self.side in state.lost else state.but(lost=(*state.lost, self.side))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DuelEnded(Fact):
     """The Duel is over."""
 
@@ -100,7 +100,7 @@ class DuelEnded(Fact):
         return state.but(over=True)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnBegan(AboutPlayer, Fact):
     """A turn began."""
 
@@ -121,6 +121,7 @@ class TurnBegan(AboutPlayer, Fact):
             turn_player=self.player,
             normal_summons=0,
             attacked=(),
+            were_attacked=(),
             used=(),
             used_by_name=(),
             phase="",
@@ -128,7 +129,7 @@ class TurnBegan(AboutPlayer, Fact):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PhaseBegan(AboutPlayer, Fact):
     """A phase began."""
 

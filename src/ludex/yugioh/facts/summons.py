@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from ludex.kernel import but, value
 from ludex.playing import Said, Sentences
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import Board, Card, Place, Summoning, Uid
@@ -20,7 +20,7 @@ _BEGUN: Mapping[HowSummoned, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SummonBegan(AboutCard, Fact):
     """A monster is about to be Summoned."""
 
@@ -43,7 +43,7 @@ class SummonBegan(AboutCard, Fact):
         return self.sentence(state, _BEGUN[self.how])
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SummonNegated(AboutCard, Fact):
     """The Summon of a monster was negated."""
 
@@ -55,10 +55,10 @@ class SummonNegated(AboutCard, Fact):
         """Let it never be complete."""
         if state.summoning is None:
             return state
-        return state.but(summoning=replace(state.summoning, negated=True))
+        return state.but(summoning=but(state.summoning, negated=True))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakenAside(AboutCard, Fact):
     """A monster that is being Summoned is nowhere for the time being."""
 
@@ -69,14 +69,14 @@ class TakenAside(AboutCard, Fact):
         """Take it from where it is, and remember how it lay on the field."""
         card, summoning = state.card(self.card), state.summoning
         if card.on_field and summoning is not None:
-            summoning = replace(summoning, was=card)
+            summoning = but(summoning, was=card)
         arrivals = state.arrivals + 1
         aside = (Place("aside", card.owner),)
         gone = Card(card.uid, card.data, card.owner, aside, since=arrivals)
         return state.with_card(gone, arrivals=arrivals, summoning=summoning)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SummonFailed(AboutCard, Fact):
     """A Summon that was negated is over."""
 
@@ -89,7 +89,7 @@ class SummonFailed(AboutCard, Fact):
         return state.but(summoning=None, tributes=0)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SummonCounted(AboutPlayer, Fact):
     """A Normal Summon that was negated counts as that of the turn."""
 

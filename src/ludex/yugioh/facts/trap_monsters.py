@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from ludex.kernel import but, value
 from ludex.playing import Sentences
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.facts.moves import SpecialSummoned
@@ -13,7 +13,7 @@ from ludex.yugioh.table.subjects import AboutCard
 from ludex.yugioh.vocabulary import TreatedAs, Zone
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SummonedAsMonster(SpecialSummoned):
     """A Trap Card on the field Special Summoned itself; it stays the card that it was."""
 
@@ -22,7 +22,7 @@ class SummonedAsMonster(SpecialSummoned):
 
     def lying(self, state: Board, _since: int) -> Card:
         """Return the card in all its zones, in a battle position if one holds monsters."""
-        return replace(
+        return but(
             self.was,
             places=tuple(Place(zone, self.to.player) for zone in self.zones),
             position=self.position if "monster-zone" in self.zones else None,
@@ -31,7 +31,7 @@ class SummonedAsMonster(SpecialSummoned):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OnlyTrapAgain(AboutCard, Fact):
     """A Trap Monster is a monster no more, and lies among the Spells and Traps alone."""
 
@@ -51,10 +51,10 @@ class OnlyTrapAgain(AboutCard, Fact):
 
     def lying(self, _state: Board, card: Card) -> Card:
         """Return the card as it lies now."""
-        return replace(card, places=(self.to,), position=None, home=None, special_summoned=False)
+        return but(card, places=(self.to,), position=None, home=None, special_summoned=False)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SetAgain(OnlyTrapAgain):
     """A Trap Monster that was to be turned face-down is Set as a Trap Card."""
 
@@ -65,5 +65,5 @@ class SetAgain(OnlyTrapAgain):
 
     def lying(self, state: Board, card: Card) -> Card:
         """Return the card face-down, Set this turn."""
-        only = super(SetAgain, self).lying(state, card)
-        return replace(only, face_up=False, set_on_turn=state.turn)
+        only = OnlyTrapAgain.lying(self, state, card)
+        return but(only, face_up=False, set_on_turn=state.turn)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from ludex.kernel import value
 from ludex.playing import Sentences
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import Board
@@ -13,7 +13,7 @@ from ludex.yugioh.table.subjects import AboutPlayer
 from ludex.yugioh.vocabulary import EffectName
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UsedByName(AboutPlayer, Fact):
     """A player used an effect that can be used once in a turn with whatever copy of its card.
 

@@ -27,7 +27,8 @@ def _flaws(card: CardData, cards: Mapping[str, CardData]) -> Iterator[Flaw]:
     if card.kind in PLAIN and card.effects:
         yield Flaw(("effects",), f"effects of a {card.kind}", "nothing, or 'kind: monster-effect'")
         return
-    if not (card.kind in PLAIN or card.effects or card.unencoded):
+    plain = card.kind in PLAIN or card.of_extra_deck
+    if not (plain or card.effects or card.unencoded):
         yield Flaw(("effects",), f"a {card.kind} without effects", "'effects', or 'unencoded'")
     kinds = [effect.kind for effect in card.effects]
     yield from of_equip_card(card)
@@ -69,6 +70,9 @@ def _printed(card: CardData) -> Iterator[Flaw]:
             if getattr(card, name):
                 found = "a Token, which can be Summoned in no other way"
                 yield Flaw((key(name),), found, "nothing")
+    if card.of_extra_deck and card.cannot_be_normal_summoned:
+        found = f"a {card.kind}, which never comes to a hand"
+        yield Flaw((key(BANS[0]),), found, "nothing")
     yield from _only_ways(card)
     yield from at_least(1, card.level, ("level",))
     yield from at_most(12, card.level, ("level",))

@@ -34,6 +34,7 @@ def of_condition(condition: v.Condition, here: Here) -> Iterator[Flaw]:
         case v.Battles():
             yield from _battle(condition, here)
             yield from _fighters(condition, here)
+            yield from _direct(condition)
             yield from _turn(condition, here)
         case v.YouControlNo() | v.YouControl():
             yield from _controlled(condition, here)
@@ -125,6 +126,18 @@ def _fighters(condition: v.Battles, here: Here) -> Iterator[Flaw]:
             if getattr(condition, name):
                 found = f"'{name}' when a monster has left the battle, and nobody is battled"
                 yield Flaw((name,), found, "an occasion before that, as 'in-damage-step'")
+
+
+def _direct(condition: v.Battles) -> Iterator[Flaw]:
+    """Yield what there is not in a direct attack."""
+    if not condition.directly:
+        return
+    for name in ("against", "weaker", "was_face_down"):
+        if getattr(condition, name):
+            found = f"'{key(name)}' beside 'directly', when no monster is attacked"
+            yield Flaw((key(name),), found, "one of them")
+    if condition.as_ == "target":
+        yield Flaw(("as",), "'target' of a direct attack", "'attacker', or nothing")
 
 
 def _control(which: v.Filter | str, at: tuple[str], here: Here) -> Iterator[Flaw]:

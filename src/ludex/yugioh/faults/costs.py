@@ -8,6 +8,7 @@ from typing import get_args
 
 from ludex.yugioh.faults.flaw import Flaw, Here, at_least, key, listed, off_field
 from ludex.yugioh.vocabulary import (
+    BanishCost,
     BanishThis,
     Cost,
     Costs,
@@ -18,6 +19,7 @@ from ludex.yugioh.vocabulary import (
     PricedDeed,
     RemoveCounters,
     SendCost,
+    SendMonsters,
     TributeCost,
     TributeThis,
 )
@@ -70,9 +72,8 @@ def of_cost(cost: Cost, here: Here) -> Iterator[Flaw]:
             yield from at_least(1, amount, ("pay-life-points",))
         case RemoveCounters():
             yield from _counters(cost, here)
-        case DiscardCost(discard=count, of=which):
-            yield from at_least(1, count, ("discard",))
-            yield from _from_hand("of", which)
+        case DiscardCost() | TributeCost() | SendMonsters() | BanishCost():
+            yield from _of_cards(cost)
         case SendCost(and_from_hand=which):
             if place in ("graveyard", "banished"):
                 possible = "the hand or the field, as 'from'"
@@ -80,9 +81,6 @@ def of_cost(cost: Cost, here: Here) -> Iterator[Flaw]:
             yield from _from_hand("and-from-hand", which)
         case DiscardThis() if place != "hand":
             yield Flaw(("discard-this",), f"'discard-this' from {_named(place)}", "'from: hand'")
-        case TributeCost(tribute=count, of=which):
-            yield from at_least(1, count, ("tribute",))
-            yield from _tributes(which or Filter())
         case TributeThis() if here.card.family != "monster" or place != "field":
             told = f"of a {here.card.family}" if place == "field" else f"from {_named(place)}"
             possible = "a monster on the field"
@@ -92,6 +90,13 @@ def of_cost(cost: Cost, here: Here) -> Iterator[Flaw]:
             yield Flaw(("banish-this",), "'banish-this' of a banished card", possible)
 
 
+def _from_graveyard(which: Filter) -> Iterator[Flaw]:
+    if which.in_ not in (None, "graveyard"):
+        yield Flaw(("of", "in"), f"a cost from the {which.in_}", "nothing")
+    if which.whose == "opponent":
+        yield Flaw(("of", "whose"), "a cost from the Graveyard of the opponent", "nothing")
+
+
 def _counters(cost: RemoveCounters, here: Here) -> Iterator[Flaw]:
     """Yield that the card never has so many Spell Counters."""
     count, most = cost.remove_counters, here.card.spell_counters
@@ -99,6 +104,18 @@ def _counters(cost: RemoveCounters, here: Here) -> Iterator[Flaw]:
     if most is None or (most != "any" and most < count):
         found = f"the cost of {count} Spell Counters on a card that cannot hold so many"
         yield Flaw(("remove-counters",), found, "'spell-counters' beside 'effects'")
+
+
+def _of_cards(cost: DiscardCost | TributeCost | SendMonsters | BanishCost) -> Iterator[Flaw]:
+    """Yield that a cost takes no cards, or cards of which it can take none."""
+    name, which = fields(cost)[0].name, cost.of or Filter()
+    yield from at_least(1, getattr(cost, name), (key(name),))
+    if isinstance(cost, DiscardCost):
+        yield from _from_hand("of", cost.of)
+    elif isinstance(cost, BanishCost):
+        yield from _from_graveyard(which)
+    else:
+        yield from _tributes(which)
 
 
 def _tributes(which: Filter) -> Iterator[Flaw]:

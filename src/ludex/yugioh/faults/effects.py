@@ -24,7 +24,7 @@ READ: Mapping[v.EffectKind, tuple[str, ...]] = {
     "quick": ("when", "optional", "from_", "during", "once", "anyone", *_USED),
     "ignition": ("optional", "from_", "once", "anyone", *_USED),
     "continuous": ("during", "requires", "holds", "lingers"),
-    "unchained": ("when", "does"),
+    "unchained": ("when", "requires", "does"),
     "maintenance": ("optional", "cost"),
     "own-summon": ("from_", "requires", "cost"),
 }

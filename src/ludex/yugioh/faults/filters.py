@@ -42,7 +42,7 @@ PRINTED = (
 """What is asked of what is printed on a card, and so true of it always or never."""
 NEVER_IN = {"monster": ("spell-trap-zone", "field-zone"), "spell": ("monster-zone",)}
 """Zones in which cards of a family never lie."""
-ON_FIELD = ("summoned", "has_destroyed")
+ON_FIELD = ("summoned", "has_destroyed", "attacked")
 """What is asked of monsters as long as they are on the field."""
 OF_MONSTERS = (*BOUNDS, *ON_FIELD, "type", "attribute", "effect_monster", "position")
 """What is asked of monsters alone: a Spell or Trap would have an ATK of 0."""
@@ -192,7 +192,14 @@ def must_be(which: Filter, here: Here) -> bool:
 
 def _of_its_past(which: Filter) -> tuple[object, ...]:
     """Return what a filter asks of what a card has done, or how it came."""
-    return which.summoned, which.has_destroyed, which.came, which.battle_destroyed
+    return (
+        which.summoned,
+        which.has_destroyed,
+        which.attacked,
+        which.has_negated,
+        which.came,
+        which.battle_destroyed,
+    )
 
 
 def of_fighter(which: Filter) -> Iterator[Flaw]:

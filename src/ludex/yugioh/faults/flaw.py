@@ -13,7 +13,9 @@ from ludex.yugioh.vocabulary import (
     Battles,
     Filter,
     Join,
+    WhenBattleDestroyed,
     WhenDestroyedByBattle,
+    WhenDestroysByBattle,
     WhenInDamageStep,
     WhenMonsterSummoned,
 )
@@ -153,6 +155,8 @@ def meant(which: object, at: Keys, here: Here) -> Iterator[Flaw]:
     elif which == "just-summoned" and not isinstance(here.effect.when, WhenMonsterSummoned):
         found = "'just-summoned' without the Summon of a monster"
         yield Flaw(at, found, "'monster-summoned' as 'when'")
+    elif which == "destroyed":
+        yield from destroyed_nothing("'destroyed'", at, here)
     elif which in ("battled", "your-battler"):
         yield from of_battle(f"'{which}'", at, here)
         yield from _has_left(str(which), at, here)
@@ -167,6 +171,13 @@ def meant(which: object, at: Keys, here: Here) -> Iterator[Flaw]:
             "'battled', 'your-battler', 'this', 'targets' or a filter: only a continuous "
             "effect knows that one, or one that requires 'battles'",
         )
+
+
+def destroyed_nothing(word: str, at: Keys, here: Here) -> Iterator[Flaw]:
+    """Yield that no monster was destroyed by battle on the occasion."""
+    if not isinstance(here.effect.when, WhenDestroysByBattle | WhenBattleDestroyed):
+        found = f"{word} where no monster was destroyed by battle"
+        yield Flaw(at, found, "'destroys-by-battle' or 'battle-destroyed' as 'when'")
 
 
 def summoned_before(word: str, at: Keys, here: Here) -> Iterator[Flaw]:
@@ -188,6 +199,11 @@ def unmeasured(amount: object, at: Keys, here: Here, *, its: bool = False) -> It
         yield from of_battle(f"'{amount}'", at, here)
         yield from _has_left("atk-of-battled", at, here)
         if mover := moved_before("battled", here.before):
+            found = f"'{amount}' of a monster that '{mover.name}' has moved before"
+            yield Flaw(at, found, f"this before '{mover.name}'")
+    elif amount == "atk-of-destroyed":
+        yield from destroyed_nothing(f"'{amount}'", at, here)
+        if mover := moved_before("destroyed", here.before):
             found = f"'{amount}' of a monster that '{mover.name}' has moved before"
             yield Flaw(at, found, f"this before '{mover.name}'")
     elif amount == "atk-of-target":

@@ -88,8 +88,6 @@ def _amount(what: Hold) -> Iterator[Flaw]:
         yield from _levels(what)
     elif isinstance(what, Costs):
         yield from imposed(what)
-    elif isinstance(what, NegatesTargeting) and not what.if_rolled:
-        yield Flaw(("if-rolled",), "no number of a die", "numbers from 1 to 6")
     elif isinstance(what, NegatesTargeting):
         for index, number in enumerate(what.if_rolled):
             yield from at_least(1, number, ("if-rolled", index))

@@ -22,7 +22,7 @@ def _heard(by: v.EffectKind, on: str) -> Iterable[str]:
     return (
         named(each) + (of_whom if each is v.WhenSentToGraveyard else "")
         for each in kinds
-        if by in each.heard_by and on in each.families
+        if by in each.heard_by and each.comes_on(by, on)
     )
 
 
@@ -58,7 +58,7 @@ def _unheard(when: v.Occasion, here: Here) -> Iterator[Flaw]:
     if kind not in when.hearers:
         found = f"'{name}: {getattr(when, fields(when)[0].name)}'"
         yield Flaw((name,), f"{found}, which {told(here.effect)} never hears", possible)
-    elif not any(family in when.families for family in card.families):
+    elif not any(when.comes_on(kind, family) for family in card.families):
         yield Flaw((name,), f"'{name}' of a {card.family}", possible)
     elif when == v.WhenAttackDeclared("this") and "monster" not in card.families:
         found = f"'{name}: this' of a {card.family}, which never attacks"

@@ -34,6 +34,8 @@ def untouched(
         if left or place_by_then(here) != "field":
             yield Flaw(at, "'this', which is not on the field by then", "another card")
         yield from no_monster(at, here, touches)
+    elif which == "destroyed" and touches != "anything":
+        yield Flaw(at, "'destroyed', which is not on the field by then", "another card")
     elif which == "negated-card":
         yield from _negated(at, here, touches, in_hand=in_hand)
     elif which == "targets" and here.effect.targets is not None:

@@ -18,6 +18,7 @@ from ludex.yugioh.quantities import (
 )
 from ludex.yugioh.rules.damage_step import chains_by_choice, only_what_is_admitted
 from ludex.yugioh.table.board import Board
+from ludex.yugioh.table.lying import Cards
 from ludex.yugioh.vocabulary import SubStep
 
 Verdict = Literal["admitted", "refused"]
@@ -92,7 +93,7 @@ class Table:
 
 def table(ruleset: Ruleset) -> Table | None:
     """Return the table of a ruleset; None if it does not say which sub-steps there are."""
-    g = Game(ruleset, Board((), (("A", 1), ("B", 1)), 1, "A", "battle"), ())
+    g = Game(ruleset, Board(Cards(), (("A", 1), ("B", 1)), 1, "A", "battle"), ())
     order, by = g.said(SubSteps())
     if by is None:
         return None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ludex.kernel import Chose
+from ludex.kernel import Chose, Event
 from ludex.playing import BadPosition, Stuck, Verdict, compare, written
 from ludex.playing.errors import worded
 from ludex.yugioh import examples as ex
@@ -14,6 +14,7 @@ from ludex.yugioh.facts import (
     Destroyed,
     DestroyedByBattle,
     Moved,
+    NotDestroyedAfterAll,
     SentAfterBattle,
     SubStepBegan,
     TokenVanished,
@@ -41,7 +42,7 @@ def _card_is(session: Session, want: ex.CardIs) -> Verdict:
     card = game.state.card(session.names.card(want.card))
 
     def pairs() -> Iterator[tuple[str, Any, Any]]:
-        there = want.zone is not None and want.zone != "aside" and lies_in(card, want.zone)
+        there = want.zone is not None and lies_in(card, want.zone)
         yield "zone", want.zone, want.zone if there else card.zone
         yield "controller", want.controller, card.controller
         yield "owner", want.owner, card.owner
@@ -87,16 +88,19 @@ def _destructions_of(session: Session, uid: int) -> list[Destroyed | DestroyedBy
         event = entry.event
         if isinstance(event, Destroyed | DestroyedByBattle) and event.card == uid:
             found.append(event)
-        elif isinstance(event, Moved) and event.card == uid and _was_forestalled(event):
+        elif event.subject == uid and _was_forestalled(event):
             by_battle = [n for n, one in enumerate(found) if isinstance(one, DestroyedByBattle)]
-            del found[by_battle[-1]]
+            if by_battle:  # what goes in the place of another was not destroyed by it
+                del found[by_battle[-1]]
     return found
 
 
-def _was_forestalled(event: Moved) -> bool:
-    """Whether something else took a monster away that was destroyed by battle."""
-    marked = event.was.marked_by is not None
-    return marked and not isinstance(event, SentAfterBattle | TokenVanished)
+def _was_forestalled(event: Event) -> bool:
+    """Whether a monster that was destroyed by battle stays, or something else took it away."""
+    if isinstance(event, Moved):
+        marked = event.was.marked_by is not None
+        return marked and not isinstance(event, SentAfterBattle | TokenVanished)
+    return isinstance(event, NotDestroyedAfterAll)
 
 
 def _player_has(session: Session, want: ex.PlayerHas) -> Verdict:

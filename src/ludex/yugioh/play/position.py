@@ -173,13 +173,16 @@ def _misplaced(data: CardData, zone: Zone) -> Iterator[str]:
     holds = _HOLDS.get(zone)
     token = data.kind == "monster-token"
     fits = holds is None or data.family in holds or data.kind in holds
-    if not fits or (token and zone not in ("monster-zone", "aside")):
+    astray = (token and zone not in ("monster-zone", "aside")) or (
+        data.of_extra_deck and zone in ("hand", "deck")
+    )
+    if not fits or astray:
         yield worded("misplaced", name=data.id, kind=data.kind, zone=zone)
     elif token and data.atk is None and zone != "aside":
         yield worded("token-atk", name=data.id)
 
 
-PILES = ("deck", "hand", "graveyard", "banished")
+PILES = ("deck", "hand", "graveyard", "banished", "extra-deck")
 
 
 def _astray(lying: PutCard, player: Player) -> Iterator[Wrong]:

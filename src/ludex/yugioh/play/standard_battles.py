@@ -9,9 +9,11 @@ from typing import Any, Literal
 
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.examples import AttackWith, Holdings, PutCard, Start, Turn, Who
+from ludex.yugioh.identity import home_of
 from ludex.yugioh.quantities import EffectClass
 from ludex.yugioh.readings.effect_classes import class_of
-from ludex.yugioh.vocabulary import Answered, Battles, Filter, WhenSentToGraveyard
+from ludex.yugioh.verbs.place_counter import PlaceCounter
+from ludex.yugioh.vocabulary import Answered, Battles, Counter, Filter, WhenSentToGraveyard
 
 ASKED, ATTACKER, TARGET = "asked", "attacker", "target"
 """What the card that is asked about, and the monsters that fight, are called there."""
@@ -31,6 +33,9 @@ _MOMENTS: tuple[EffectClass, ...] = (
     "at-the-end",
 )
 """Effects of which there is one to answer in each of the sub-steps."""
+
+_DESTROYING: tuple[EffectClass, ...] = ("flip", "battle-damage", *_MOMENTS)
+"""Those among which there are some that destroy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +63,7 @@ def battles(card: CardData, cards: Cards) -> Iterator[Battle]:
 
     Cards that its text means lie everywhere, except in the last battle for each place. One that
     answers others gets something to answer: Set cards of the opponent, and monsters.
+    What answers destruction fights monsters that destroy, in every position.
     """
     ranked = sorted(cards.values(), key=lambda one: (len(one.effects), one.id))
     normal = sorted((c for c in ranked if c.kind == "monster-normal"), key=lambda c: c.atk or 0)
@@ -69,18 +75,24 @@ def battles(card: CardData, cards: Cards) -> Iterator[Battle]:
     if answers(card):
         others += _monsters_to_answer(ranked)
         begun = tuple(one.id for one in _cards_to_answer(ranked))
+    destroyers = list(_destroyers(ranked)) if _answers_destruction(card) else []
     fighters = [one for one in kin if one.family == "monster"][:2] or [middling]
     for place in _places(card):
         for mine in [card] if place in ("fights", "hidden") else fighters:
-            sides = _Sides(card, place, mine, around, replace(around, set=begun))
+            own = _counters(card) if place == "fights" else ()
+            sides = _Sides(card, place, mine, around, replace(around, set=begun), own)
             for owner in sides.owners:
                 for other in others:
                     yield sides.battle(owner, other)
+                for other in destroyers:
+                    yield sides.battle(owner, other, lies="down")
+                    yield sides.battle(owner, other, lies="defends")
                 yield sides.battle(owner, weak, lies="down")
                 yield sides.battle(owner, weak, lies="defends")
                 if owner == "A" or mine is not card:
                     yield sides.battle(owner, None)
-                yield replace(sides, around=Holdings(), theirs=Holdings()).battle(owner, strong)
+                bare = replace(sides, around=Holdings(), theirs=Holdings(), counters=())
+                yield bare.battle(owner, strong)
 
 
 def _places(card: CardData) -> Iterator[Place]:
@@ -133,7 +145,7 @@ def _like(which: Filter, cards: Iterable[CardData]) -> Iterator[CardData]:
     kinds = ("spell", "trap") if which.kind == "spell-or-trap" else (which.kind,)
     for card in cards:
         if (
-            card.kind != "monster-token"
+            home_of(card.kind) == "main-deck"
             and (which.kind is None or card.family in kinds)
             and (which.icon is None or card.icon == which.icon)
             and (which.type is None or card.type in which.type)
@@ -150,10 +162,29 @@ def _like(which: Filter, cards: Iterable[CardData]) -> Iterator[CardData]:
             yield card
 
 
+def _counters(card: CardData) -> tuple[Counter, ...]:
+    """Return the counters that an effect of a monster places on it."""
+    placed = (verb for each in card.effects for verb in each.does)
+    own = (verb for verb in placed if isinstance(verb, PlaceCounter) and verb.on == "this")
+    return tuple(dict.fromkeys(verb.place_counter for verb in own))
+
+
 def _monsters_to_answer(cards: Sequence[CardData]) -> Iterator[CardData]:
     """Yield monsters whose effects begin a Chain, one for each moment."""
     for moment in _MOMENTS:
         yield from islice((c for c in cards if _begins(c, "trigger", moment)), 1)
+
+
+def _answers_destruction(card: CardData) -> bool:
+    """Whether a card answers what would destroy."""
+    whens = (each.when for each in card.effects)
+    return any(isinstance(w, Answered) and (w.would or "").startswith("destroy") for w in whens)
+
+
+def _destroyers(cards: Sequence[CardData]) -> Iterator[CardData]:
+    """Yield monsters whose effects begin a Chain and would destroy, one for each moment."""
+    for moment in _DESTROYING:
+        yield from islice((c for c in cards if _begins(c, "trigger", moment, "destroy")), 1)
 
 
 def _cards_to_answer(cards: Sequence[CardData]) -> Iterator[CardData]:
@@ -166,9 +197,14 @@ def _cards_to_answer(cards: Sequence[CardData]) -> Iterator[CardData]:
     yield from islice((card for card in after if card.kind == "trap-normal"), 1)
 
 
-def _begins(card: CardData, kind: str, moment: str) -> bool:
-    """Whether a card has an effect of a kind and a class."""
-    return any(each.kind == kind and class_of(card, each) == moment for each in card.effects)
+def _begins(card: CardData, kind: str, moment: str, deed: str | None = None) -> bool:
+    """Whether a card has an effect of a kind and a class, and one that does a certain thing."""
+    return any(
+        each.kind == kind
+        and class_of(card, each) == moment
+        and (deed is None or any(verb.name == deed for verb in each.does))
+        for each in card.effects
+    )
 
 
 def _around(kin: Sequence[CardData]) -> Holdings:
@@ -192,6 +228,8 @@ class _Sides:
     mine: CardData
     around: Holdings
     theirs: Holdings
+    counters: tuple[Counter, ...]
+    """Those that lie on the monster that fights."""
 
     @property
     def owners(self) -> tuple[Who, ...]:
@@ -203,7 +241,7 @@ class _Sides:
         attacks = owner == "A"
         label, against = (ATTACKER, TARGET) if attacks else (TARGET, ATTACKER)
         own_lies: Lies = "down" if self.place == "hidden" else "attacks" if attacks else lies
-        mine = [_lying(self.mine, label, own_lies)]
+        mine = [replace(_lying(self.mine, label, own_lies), counters=self.counters)]
         theirs = [_lying(other, against, lies if attacks else "attacks")] if other else []
         if other is None and not attacks:
             mine, theirs = [], [_lying(self.mine, ATTACKER)]

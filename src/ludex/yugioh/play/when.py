@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal
@@ -22,18 +22,20 @@ from ludex.yugioh.facts import LinkAdded, SubStepBegan
 from ludex.yugioh.play.script import Duel
 from ludex.yugioh.play.session import Session
 from ludex.yugioh.play.standard_battles import Cards, answers, battles
-from ludex.yugioh.quantities import Admits, SubSteps
+from ludex.yugioh.quantities import Admits, Occurrence, SubStepOf, SubSteps
 from ludex.yugioh.readings.activating import effect_number
 from ludex.yugioh.readings.battle import sub_step
 from ludex.yugioh.readings.effect_classes import effect_class
+from ludex.yugioh.readings.holding import applying, is_of_card, of_effect
 from ludex.yugioh.rules.damage_step import (
     chains_by_choice,
     nothing_to_calculate,
     only_what_is_admitted,
 )
+from ludex.yugioh.table import lying
 from ludex.yugioh.table.board import Board, Uid
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import SubStep
+from ludex.yugioh.vocabulary import Battles, SubStep
 
 Verdict = Literal["by-itself", "can", "applies", "refused", "if-met", "nothing"]
 """What becomes of an effect in a sub-step.
@@ -45,6 +47,11 @@ asks for; `nothing`: it is nothing that could be activated then.
 """
 
 _USED: tuple[Verdict, ...] = ("by-itself", "can", "applies")
+
+_DURING: Mapping[str, Occurrence] = {
+    "damage-step": "during-the-damage-step",
+    "damage-calculation": "during-damage-calculation",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +93,7 @@ def sub_steps(ruleset: Ruleset) -> tuple[SubStep, ...]:
     return tuple(order) if by is not None else ()
 
 
-_NO_BOARD = Board((), (("A", 1), ("B", 1)), 1, "A", "battle")
+_NO_BOARD = Board(lying.Cards(), (("A", 1), ("B", 1)), 1, "A", "battle")
 
 
 class _Seen:
@@ -120,6 +127,7 @@ class _Seen:
         while (ask := game.ask) is not None and not isinstance(ask, OpenBattle | OpenGameState):
             mine = [option for option in _on_offer(game) if option.card == uid]
             self._wait(game, uid)
+            self._apply(game, uid)
             self._ask(game, mine)
             if self.answers and sub_step(game.state) and not game.state.chain:
                 for begun in _begun_by_another(game, seat):
@@ -163,6 +171,22 @@ class _Seen:
                 clauses = tuple(dict.fromkeys(one for one in (named, by) if one is not None))
                 found = Use(now, "if-met" if verdict == "admitted" else "refused", clauses)
                 self.waiting[number, now] = found
+
+    def _apply(self, game: Duel, uid: Uid) -> None:
+        """Note which continuous effects of the card that go by a battle hold of a card now."""
+        now = sub_step(game.state)
+        if now is None:
+            return
+        for card, number, effect in applying(game):
+            of_battle = any(isinstance(one, Battles) for one in effect.requires)
+            if card.uid != uid or not (effect.during or of_battle):
+                continue
+            holds = [of_effect(card, number, effect, what) for what in effect.holds]
+            there = game.state.on_field()
+            if any(is_of_card(game, one, each) for one in holds for each in there):
+                place = _DURING.get(effect.during or "")
+                by = None if place is None else game.said(SubStepOf(place))[1]
+                self._note(number, now, "applies", (by,) if by else ())
 
     def _ask(self, game: Duel, mine: list[Activate | PutOnChain]) -> None:
         now = sub_step(game.state)

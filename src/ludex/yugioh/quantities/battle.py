@@ -19,6 +19,7 @@ Occurrence = Literal[
     "damage-calculation",
     "end-of-destroyed-monsters-effects",
     "self-destruction",
+    "battle-damage",
     "after-damage-calculation",
     "flip-effects",
     "destroyed-monsters-leave",
@@ -33,6 +34,7 @@ Occurrence = Literal[
 effects whose text names damage calculation; `damage-calculation`: battle damage is inflicted, and
 the monsters that lose are marked; `end-of-destroyed-monsters-effects`: from now on the continuous
 effects of those monsters do not apply; `self-destruction`: from now on cards destroy themselves;
+`battle-damage`: effects that go with battle damage, though their text names another moment;
 `after-damage-calculation`: effects “after damage calculation”; `flip-effects`: the Flip Effects of
 a monster that the attack has flipped; `destroyed-monsters-leave`: monsters that were destroyed by
 battle go to the Graveyard; `destroyed-by-battle-effects`: effects that wait for a monster being

@@ -40,7 +40,8 @@ def _unresolved(board: Board, card: Card) -> Link | None:
 
 def applies(board: Board, card: Card) -> bool:
     """Whether a card's continuous effects apply: face-up on the field, its activation resolved."""
-    return card.on_field and card.face_up and _unresolved(board, card) is None
+    there = card.face_up and card.on_field
+    return there and (not board.chain or _unresolved(board, card) is None)
 
 
 def effects_of_kind(card: Card, kind: str) -> tuple[tuple[int, Effect], ...]:
@@ -60,8 +61,8 @@ def effect_number(option: Activate | PutOnChain) -> int:
 
 def effect_in(g: Asked, option: Activate | PutOnChain) -> Effect | None:
     """Return the effect that an option puts on the Chain; None when a card goes there without."""
-    number = effect_number(option)
-    return effect_of(g.state.card(option.card), number) if number else None
+    number = option.effect if isinstance(option, Activate) else option.waiting.effect
+    return g.state.cards[option.card].data.effects[number - 1] if number else None
 
 
 def player_in(option: Activate | PutOnChain) -> Player:

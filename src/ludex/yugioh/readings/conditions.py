@@ -73,9 +73,11 @@ def battling(
 
 def _as_told(board: Board, condition: Battles, own: Card) -> bool:
     """Whether the battle itself is as a condition says."""
-    face_down = board.battle is not None and board.battle.face_down
-    return (face_down or not condition.was_face_down) and (
-        own.marked_by is not None or not condition.lost
+    battle = board.battle
+    return (
+        (not condition.was_face_down or (battle is not None and battle.face_down))
+        and (not condition.lost or own.marked_by is not None)
+        and (condition.directly in (None, battle is not None and battle.target is None))
     )
 
 

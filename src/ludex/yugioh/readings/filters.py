@@ -18,6 +18,7 @@ from ludex.yugioh.vocabulary import (
     TreatedAs,
     Unaffected,
     Where,
+    Zone,
 )
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ def _lies_so(board: Board, card: Card, which: Filter, you: Player) -> bool:
     )
 
 
-def lies_in(card: Card, where: Where) -> bool:
+def lies_in(card: Card, where: Where | Zone) -> bool:
     """Whether a card lies in a zone, be it one of several."""
     if card.zone == where or (where == "field" and card.on_field):
         return True
@@ -152,8 +153,11 @@ def _is_so(g: Asked, card: Card, which: Filter, atk: int | None) -> bool:
             which.spell_counters_at_least is None
             or card.counters.count("spell") >= which.spell_counters_at_least
         )
+        and (which.counters is None or bool(card.counters) == (which.counters == "any"))
         and (which.battle_destroyed is None or card.fell_on_turn == board.turn)
         and (which.has_destroyed is None or card.won_on_turn == board.turn)
+        and (which.has_negated is None or card.negated_on_turn == board.turn)
+        and (which.attacked is None or (card.uid, card.since) not in board.attacked)
         and (which.summoned is None or card.special_summoned)
         and (which.came is None or card.came_on_turn != board.turn)
         and (which.series is None or which.series in data.series)

@@ -37,8 +37,9 @@ def found(
     Where zones are given, those in them alone, which is quicker than to look at all.
     """
     there = _lying_in(g.state, zones) if zones else _where(g.state, which)
+    by_atk = asks_for_atk(which)
     for card in there:
-        atk = attack(g, card) if asks_for_atk(which) else None
+        atk = attack(g, card) if by_atk else None
         if not matches(g, card, which, you, this=this, atk=atk):
             continue
         if not which.highest_atk or is_highest(g.state, card, partial(attack, g)):
@@ -48,9 +49,9 @@ def found(
 def _where(board: Board, which: Filter) -> Iterable[Card]:
     """Return the cards that lie where a filter says, oldest arrival first."""
     if which.in_ is None:
-        return board.lying.by_arrival
+        return board.cards.by_arrival
     if which.in_ == "field":
-        return board.lying.field_by_arrival
+        return board.cards.field_by_arrival
     return _lying_in(board, (which.in_,))
 
 

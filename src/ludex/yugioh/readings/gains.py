@@ -63,7 +63,7 @@ def _settled(g: Asked) -> Settled[View]:
 
     def find() -> Settled[View]:
         effects = _continuous(g)
-        if not (g.state.lying.any_goes_by_atk or holding(g, Unaffected)):  # each stands alone
+        if not (g.state.cards.any_goes_by_atk or holding(g, Unaffected)):  # each stands alone
             return Settled(_combine(effects, [_part(g, one, _NOBODY) for one in effects]))
         parts: list[Callable[[View], Part]] = [partial(_part, g, one) for one in effects]
         none: Part = ()

@@ -13,7 +13,6 @@ from ludex.yugioh.readings.activating import applies
 from ludex.yugioh.readings.battle import is_now, reached, sub_step
 from ludex.yugioh.readings.conditions import Measured, battling, fulfilled
 from ludex.yugioh.readings.filters import address, asks_for_atk, matches
-from ludex.yugioh.readings.looks import may_hold
 from ludex.yugioh.readings.stats import attack, is_highest
 from ludex.yugioh.table.board import Board, Card, Held, Uid
 from ludex.yugioh.table.seats import Player
@@ -47,18 +46,25 @@ All = dict[type, tuple[Holding[Any], ...]]
 def holding(g: Asked, kind: type[H]) -> tuple[Holding[H], ...]:
     """Return all of a kind that holds: of continuous effects, the oldest face-up card first."""
     board = g.state
-    if not may_hold(board, (kind,)):
+    if kind not in board.cards.kinds_held and not _is_held(board, kind):
         return ()
     if any_negates(board):
         parts: tuple[object, ...] = (board.cards, board.chain, board.held, board.battle)
     else:  # which of them apply does not go by other cards, and mostly they are as they were
-        parts = (board.lying.continuous, board.chain, board.held, sub_step(board))
+        parts = (board.cards.continuous, board.chain, board.held, sub_step(board))
     return g.kept("holding", parts, lambda: _find(g)).get(kind, ())
+
+
+def _is_held(board: Board, kind: type) -> bool:
+    for one in board.held:  # noqa: SIM110 - asked thousands of times a second
+        if one.what.__class__ is kind:
+            return True
+    return False
 
 
 def any_negates(board: Board) -> bool:
     """Whether anything negates the effects of cards, unless it is itself negated."""
-    return board.lying.any_negates or any(isinstance(one.what, Negated) for one in board.held)
+    return board.cards.any_negates or any(isinstance(one.what, Negated) for one in board.held)
 
 
 def of_card(g: Asked, kind: type[H], card: Card) -> Iterator[Holding[H]]:
@@ -207,6 +213,6 @@ def continuous(g: Asked) -> list[tuple[Card, int, Effect]]:
     """Return the continuous effects of face-up cards that are not being activated, oldest first."""
     return [
         (card, number, effect)
-        for card, number, effect in g.state.lying.continuous
+        for card, number, effect in g.state.cards.continuous
         if applies(g.state, card)
     ]

@@ -23,19 +23,14 @@ def something_holds(*kinds: type) -> Look:
     """Return what looks whether anything of these kinds may hold, by whatever card."""
 
     def look(board: Board, _on: Any) -> bool:
-        return may_hold(board, kinds)
+        if not board.cards.kinds_held.isdisjoint(kinds):
+            return True
+        for one in board.held:  # noqa: SIM110 - asked thousands of times a second
+            if one.what.__class__ in kinds:
+                return True
+        return False
 
     return look
-
-
-def may_hold(board: Board, kinds: tuple[type, ...]) -> bool:
-    """Whether anything of some kinds may hold: no other rule is asked whether it does."""
-    if not board.lying.kinds_held.isdisjoint(kinds):
-        return True
-    for one in board.held:  # noqa: SIM110 - asked thousands of times a second
-        if one.what.__class__ in kinds:
-            return True
-    return False
 
 
 def anything_is_held(board: Board, _on: Any) -> bool:
@@ -45,12 +40,12 @@ def anything_is_held(board: Board, _on: Any) -> bool:
 
 def anything_lingers(board: Board, _on: Any) -> bool:
     """Whether a face-up card has a continuous effect that lingers."""
-    return board.lying.any_lingers
+    return board.cards.any_lingers
 
 
 def anything_goes_by_atk(board: Board, _on: Any) -> bool:
     """Whether a card of the Duel can be part of a loop."""
-    return board.lying.any_goes_by_atk
+    return board.cards.any_goes_by_atk
 
 
 def left_the_field(_board: Board, event: Any) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ludex.yugioh.book import Asked
 from ludex.yugioh.decisions import ChooseTribute, Tribute
@@ -23,9 +23,6 @@ from ludex.yugioh.table.board import (
 )
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import Zone
-
-if TYPE_CHECKING:
-    pass
 
 
 def zone_of(g: Asked, card: Card) -> Zone:

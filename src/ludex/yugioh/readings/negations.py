@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
-from ludex.kernel import settle
+from ludex.kernel import but, settle
 from ludex.yugioh.book import Asked
 from ludex.yugioh.decisions.refusable import Contribution
 from ludex.yugioh.readings.filters import effect_of, kind_named
@@ -49,7 +48,7 @@ def negated_itself(g: Asked, card: Card) -> tuple[str, ...]:
 
 def negated_where_it_was(g: Asked, card: Card, place: Place) -> tuple[str, ...]:
     """Return the card texts by which the effects of a card would be negated, face-up in a place."""
-    there = replace(card, places=(place,), face_up=True)
+    there = but(card, places=(place,), face_up=True)
     return tuple(one.by for one in of_card(g, Negated, there))
 
 

@@ -9,6 +9,7 @@ from ludex.kernel import Event
 from ludex.yugioh import facts as e
 from ludex.yugioh import vocabulary as v
 from ludex.yugioh.book import Asked
+from ludex.yugioh.readings.battle import arrival
 from ludex.yugioh.readings.filters import asks_for_atk, is_monster, matches
 from ludex.yugioh.readings.stats import attack
 from ludex.yugioh.table.board import NOTHING_MORE, About, Board, Card
@@ -34,8 +35,8 @@ def concerned(event: Event, board: Board) -> Iterator[Card]:
     for uid in (getattr(event, "card", -1), getattr(event, "by", None), _killer(event)):
         if uid is not None and uid >= 0 and board.card(uid) not in seen:
             seen.append(board.card(uid))
-    if isinstance(event, e.Summoned | e.FlipSummoned | e.AttackDeclared):
-        watching = board.lying.watching
+    if isinstance(event, e.Summoned | e.FlipSummoned | e.AttackDeclared | e.SentAfterBattle):
+        watching = board.cards.watching
         seen += [card for card in watching if card not in seen]
     yield from seen
 
@@ -70,10 +71,13 @@ def _returned(
 
 
 def _battle_destroyed(
-    when: v.WhenBattleDestroyed, event: e.SentAfterBattle, _card: Card, _g: Asked
+    when: v.WhenBattleDestroyed, event: e.SentAfterBattle, card: Card, g: Asked
 ) -> About | None:
-    others = len(event.together) > 1
-    return _if(is_monster(event.was) and not (when.alone and others), About(was=event.was))
+    others, was = len(event.together) > 1, event.was
+    you = card.controller
+    meant = when.whose is None or was.controller in g.state.seats.meant(you, when.whose)
+    about = About(was=was, destroyed=arrival(g.state.card(event.card)))
+    return _if(is_monster(was) and meant and not (when.alone and others), about)
 
 
 def _discarded(when: v.WhenDiscarded, event: e.Discarded, card: Card, g: Asked) -> About | None:
@@ -144,7 +148,9 @@ def _inflicted(
     if when.direct and (g.state.battle is None or g.state.battle.target is not None):
         return None
     theirs = event.side != g.state.seats.side_of(card.controller)
-    return _if(event.by == card.uid and theirs, About(event.amount, "battle"))
+    this = when.inflicted_battle_damage == "this"
+    by = event.by == card.uid if this else _holder(g, event.by) == card.controller
+    return _if(by and theirs, About(event.amount, "battle"))
 
 
 def _took(when: v.WhenTookDamage, event: e.Damaged, card: Card, g: Asked) -> About | None:
@@ -152,6 +158,7 @@ def _took(when: v.WhenTookDamage, event: e.Damaged, card: Card, g: Asked) -> Abo
     you = card.controller
     took = event.side == g.state.seats.side_of(you)
     theirs = event.by >= 0 and _holder(g, event.by) in g.state.seats.opponents(you)
+    theirs = theirs or when.by is None
     return _if(took and theirs and when.took_damage in ("any", kind), About(event.amount, kind))
 
 
@@ -166,10 +173,14 @@ def _destroyed(when: v.WhenDestroyedByBattle, event: Event, card: Card, _g: Aske
 
 
 def _destroys(
-    _when: v.WhenDestroysByBattle, event: e.SentToGraveyard, card: Card, _g: Asked
+    when: v.WhenDestroysByBattle, event: e.SentToGraveyard, card: Card, g: Asked
 ) -> About | None:
     by_this = card.on_field and card.marked_by is None and _killer(event) == card.uid
-    return _if(by_this and is_monster(event.was))
+    whose = when.whose is None or event.to.player in g.state.seats.meant(
+        card.controller, when.whose
+    )
+    so = by_this and is_monster(event.was) and whose
+    return _if(so, About(was=event.was, destroyed=arrival(g.state.card(event.card))))
 
 
 def _attacks(

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from ludex.kernel import Acts
+from ludex.kernel import Acts, but
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.facts import Banished, Destroyed, NoLongerHolds, NowHolds, PhaseBegan, TurnBegan
 from ludex.yugioh.moments.duel import Aftermath, PhaseGoesOn, PositionLies
@@ -142,4 +141,4 @@ def goes_on_while_both_stay(g: Duel, _step: Aftermath | PositionLies) -> Acts:
                     g.carry_out(one.by)
                     of = card.uid, card.since
                     now = Held(what, one.by, one.source, one.you, None, _began(g, one), of)
-                    yield NowHolds(replace(now, lingering=True))
+                    yield NowHolds(but(now, lingering=True))

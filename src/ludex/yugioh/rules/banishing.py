@@ -6,11 +6,22 @@ from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, PutOnChain
 from ludex.yugioh.decisions.refusable import BanishingInstead
-from ludex.yugioh.facts import Banished, Moved, SentToGraveyard, Tributed, moved
+from ludex.yugioh.facts import (
+    Banished,
+    Moved,
+    PlacedOnDeck,
+    PlacedUnderDeck,
+    ReturnedToHand,
+    SentToGraveyard,
+    Tributed,
+    moved,
+)
 from ludex.yugioh.readings.activating import effect_in, effects_of_kind, player_in
 from ludex.yugioh.readings.banishing import banished_instead, may_banish
 from ludex.yugioh.readings.filters import address
 from ludex.yugioh.readings.finding import in_hand
+from ludex.yugioh.readings.looks import left_the_field
+from ludex.yugioh.readings.negations import negated_by
 from ludex.yugioh.vocabulary import BanishedInstead, SendCost
 
 
@@ -61,6 +72,27 @@ def never_sent_there_by_an_effect(g: Duel, event: SentToGraveyard) -> Acts:
                 return
 
 
+@rule(
+    "TCG-24.5",
+    instead=(SentToGraveyard, ReturnedToHand, PlacedOnDeck, PlacedUnderDeck),
+    where=left_the_field,
+)
+def banished_as_it_leaves(g: Duel, event: Moved) -> Acts:
+    """A face-up card whose text banishes it whenever it would leave the field goes there."""
+    was = event.was
+    if not was.face_up:
+        return
+    for number, effect in effects_of_kind(was, "continuous"):
+        for what in effect.holds:
+            if not isinstance(what, BanishedInstead) or negated_by(g, was.uid):
+                continue
+            leaving = what.banished_instead_of == "leaving-the-field"
+            if leaving and may_banish(g, was, was.controller):
+                g.carry_out(address(was, number))
+                yield _banished(event)
+                return
+
+
 @rule("TCG-26.3", instead=SentToGraveyard)
 def destroyed_and_banished(g: Duel, event: SentToGraveyard) -> Acts:
     """What an effect destroys and banishes instead never gets to the Graveyard."""
@@ -70,6 +102,6 @@ def destroyed_and_banished(g: Duel, event: SentToGraveyard) -> Acts:
         yield _banished(event)
 
 
-def _banished(event: SentToGraveyard) -> Moved:
+def _banished(event: Moved) -> Moved:
     tributed = isinstance(event, Tributed)
     return moved(Banished, event.was, "banished", event.to.player, tributed=tributed)

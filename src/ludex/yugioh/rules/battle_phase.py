@@ -32,7 +32,7 @@ from ludex.yugioh.readings.holding import holding, is_of_card, of_card
 from ludex.yugioh.readings.looks import in_phase
 from ludex.yugioh.table.board import Arrival
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.vocabulary import AttacksDirectly, Must, OnlyAttackTarget
+from ludex.yugioh.vocabulary import AttacksDirectly, AttacksEach, Must, OnlyAttackTarget
 
 
 @rule("TCG-9.1", does=PhaseGoesOn, where=in_phase("battle"))
@@ -109,8 +109,27 @@ def attack_position_only(g: Asked, option: Attack) -> bool:
 
 @rule("TCG-9.8", forbids=Attack)
 def one_attack_a_turn(g: Asked, option: Attack) -> bool:
-    """A monster can declare one attack a turn."""
-    return not option.anew and arrival(g.state.card(option.card)) in g.state.attacked
+    """A monster can declare one attack a turn, or several where the text of a card says so."""
+    card = g.state.card(option.card)
+    if option.anew or arrival(card) not in g.state.attacked:
+        return False
+    return not any(of_card(g, AttacksEach, card))
+
+
+@rule("TCG-9.22", forbids=Attack)
+def each_monster_once(g: Asked, option: Attack) -> bool:
+    """Whoever may attack each monster attacks none twice, and attacks directly or monsters."""
+    board, card = g.state, g.state.card(option.card)
+    if not any(of_card(g, AttacksEach, card)):
+        return False
+    # In a replay it is the last attack that goes elsewhere.
+    before = len(board.attacked) - option.anew
+    pairs = zip(board.attacked[:before], board.were_attacked[:before], strict=True)
+    attacked = [target for attacker, target in pairs if attacker == arrival(card)]
+    if not attacked:
+        return False
+    target = None if option.target is None else arrival(board.card(option.target))
+    return target is None or target in attacked or None in attacked
 
 
 @rule("TCG-9.9", forbids=Attack)

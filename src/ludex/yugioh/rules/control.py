@@ -26,7 +26,7 @@ from ludex.yugioh.vocabulary import Control
 
 def _in_question(board: Board, _on: object) -> bool:
     """Whether an effect may say, or has said, of a monster who controls it."""
-    return board.lying.any_is_taken or any(isinstance(one.what, Control) for one in board.held)
+    return board.cards.any_is_taken or any(isinstance(one.what, Control) for one in board.held)
 
 
 def _monsters(board: Board) -> list[Card]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import fields
 
 from ludex.kernel import Acts, Option, Then
 from ludex.yugioh.book import Asked, Duel, rule
@@ -35,6 +36,7 @@ from ludex.yugioh.readings.activating import (
     effects_of_kind,
     player_in,
 )
+from ludex.yugioh.readings.banishing import may_banish
 from ludex.yugioh.readings.filters import address, effect_of, is_monster, matches
 from ludex.yugioh.readings.finding import in_hand, monsters
 from ludex.yugioh.readings.looks import in_phase
@@ -42,6 +44,7 @@ from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.table.board import Card
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import (
+    BanishCost,
     BanishThis,
     Cost,
     DiscardCost,
@@ -50,6 +53,7 @@ from ludex.yugioh.vocabulary import (
     PayLifePoints,
     RemoveCounters,
     SendCost,
+    SendMonsters,
     TributeCost,
     TributeThis,
     Zone,
@@ -67,13 +71,11 @@ def stopped_by(g: Asked, cost: Cost, card: Card, player: Player) -> tuple[str, .
     """Return who keeps a player from paying a cost now; True when he has not got what it takes."""
     if isinstance(cost, PayLifePoints):
         return g.refusals(PayCost(card.uid, player, _amount(g, cost, player)))
-    if isinstance(cost, DiscardCost):
-        return len(_discardable(g, cost, card, player)) < cost.discard
+    if isinstance(cost, OfCards):
+        return len(_payable(g, cost, card, player)) < _count(cost)
     if isinstance(cost, SendCost):
         which = cost.and_from_hand
         return which is not None and not in_hand(g, which, card, player)
-    if isinstance(cost, TributeCost):
-        return len(_tributable(g, cost, card, player)) < cost.tribute
     return _is_lacking(g, cost, card, player)
 
 
@@ -94,13 +96,34 @@ def _amount(g: Asked, cost: PayLifePoints, player: Player) -> int:
     return g.state.lp(player) // 2 if half else int(cost.pay_life_points)
 
 
-def _discardable(g: Asked, cost: DiscardCost, card: Card, player: Player) -> list[Card]:
-    return in_hand(g, cost.of or Filter(), card, player)
+OfCards = DiscardCost | TributeCost | SendMonsters | BanishCost
+"""Costs of cards that their player chooses."""
+
+_GO_BY: Mapping[type[Cost], type[SentToGraveyard | Banished]] = {
+    DiscardCost: Discarded,
+    TributeCost: Tributed,
+    SendMonsters: SentToGraveyard,
+    BanishCost: Banished,
+}
 
 
-def _tributable(g: Asked, cost: TributeCost, card: Card, player: Player) -> list[Card]:
+def _count(cost: OfCards) -> int:
+    """Return how many cards a cost takes, as its first field says."""
+    count: int = getattr(cost, fields(cost)[0].name)
+    return count
+
+
+def _payable(g: Asked, cost: OfCards, card: Card, player: Player) -> list[Card]:
+    """Return the cards with which a cost can be paid."""
     which = cost.of or Filter()
-    return [c for c in monsters(g, player) if matches(g, c, which, player, this=card.uid)]
+    match cost:
+        case DiscardCost():
+            return in_hand(g, which, card, player)
+        case BanishCost():
+            there = [c for c in g.state.at("graveyard", player) if may_banish(g, c, player)]
+        case _:
+            there = monsters(g, player)
+    return [c for c in there if matches(g, c, which, player, this=card.uid)]
 
 
 @rule("TCG-7.4", forbids=(Activate, PutOnChain))
@@ -134,12 +157,10 @@ def paid(g: Duel, cost: Cost, card: Card, player: Player) -> Acts:
         case RemoveCounters(remove_counters=count):
             there = [one for one in card.counters if one == "spell"]
             yield from (CounterRemoved(card.uid, one) for one in there[:count])
-        case DiscardCost(discard=count):
-            for _ in range(count):
-                yield from _picked(g, _discardable(g, cost, card, player), player, Discarded)
-        case TributeCost(tribute=count):
-            for _ in range(count):
-                yield from _picked(g, _tributable(g, cost, card, player), player, Tributed)
+        case DiscardCost() | TributeCost() | SendMonsters() | BanishCost():
+            for _ in range(_count(cost)):
+                cards = _payable(g, cost, card, player)
+                yield from _picked(g, cards, player, _GO_BY[type(cost)])
         case SendCost(and_from_hand=which):
             yield to_pile(g, SentToGraveyard, card, "graveyard")
             if which is not None:
@@ -150,12 +171,15 @@ def paid(g: Duel, cost: Cost, card: Card, player: Player) -> Acts:
             yield to_pile(g, kind, card, pile)
 
 
-def _picked(g: Duel, cards: list[Card], player: Player, kind: type[SentToGraveyard]) -> Acts:
+def _picked(
+    g: Duel, cards: list[Card], player: Player, kind: type[SentToGraveyard | Banished]
+) -> Acts:
     if not cards:
         return
     picked = yield Among(player, tuple(PayWith(card.uid, player) for card in cards))
     if picked is not None:
-        yield to_pile(g, kind, g.state.card(picked.card), "graveyard")
+        pile: Zone = "banished" if kind is Banished else "graveyard"
+        yield to_pile(g, kind, g.state.card(picked.card), pile)
 
 
 @rule("TCG-7.6", does=PhaseGoesOn, where=in_phase("standby"))

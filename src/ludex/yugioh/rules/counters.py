@@ -5,7 +5,17 @@ from __future__ import annotations
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions.refusable import PlacingCounter
-from ludex.yugioh.facts import CounterRemoved, Destroyed, TurnedFaceDown
+from ludex.yugioh.facts import (
+    CounterRemoved,
+    Destroyed,
+    NotDestroyedAfterAll,
+    SentAfterBattle,
+    TurnedFaceDown,
+)
+from ludex.yugioh.readings.activating import effects_of_kind
+from ludex.yugioh.readings.filters import address
+from ludex.yugioh.readings.negations import negated_by
+from ludex.yugioh.vocabulary import CounterInstead
 
 
 @rule("TCG-22.1", forbids=PlacingCounter)
@@ -24,6 +34,21 @@ def none_on_a_face_down_card(g: Duel, event: TurnedFaceDown) -> Acts:
     """A card that is turned face-down loses its counters."""
     for counter in g.state.card(event.card).counters:
         yield CounterRemoved(event.card, counter)
+
+
+@rule("TCG-22.4", instead=SentAfterBattle)
+def counter_goes_after_battle(g: Duel, event: SentAfterBattle) -> Acts:
+    """A monster whose text says so loses a counter, and is not destroyed by battle."""
+    card = g.state.card(event.card)
+    for number, effect in effects_of_kind(card, "continuous"):
+        for what in effect.holds:
+            if not isinstance(what, CounterInstead) or what.counter not in card.counters:
+                continue
+            if not negated_by(g, card.uid):
+                g.carry_out(address(card, number))
+                yield CounterRemoved(card.uid, what.counter)
+                yield NotDestroyedAfterAll(card.uid)
+                return
 
 
 @rule("TCG-22.3", instead=Destroyed)

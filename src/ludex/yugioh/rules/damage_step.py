@@ -11,6 +11,7 @@ from ludex.yugioh.decisions.refusable import Affecting, Choosing, Contribution, 
 from ludex.yugioh.facts import (
     Banished,
     DamageCalculated,
+    Destroyed,
     FlippedByAttack,
     NoLongerHolds,
     SentAfterBattle,
@@ -40,6 +41,7 @@ from ludex.yugioh.vocabulary import (
 MOMENTS: Mapping[EffectClass, Occurrence] = {
     "at-the-start": "at-the-start",
     "before-damage-calculation": "before-damage-calculation",
+    "battle-damage": "battle-damage",
     "after-damage-calculation": "after-damage-calculation",
     "at-the-end": "at-the-end",
 }
@@ -188,8 +190,12 @@ def destroyed_monsters_leave(g: Duel, event: SubStepBegan) -> Acts:
     if is_now(g, "destroyed-monsters-leave"):
         marked = [card for card in g.state.on_field() if card.marked_by is not None]
         together = tuple(card.uid for card in marked)
+        fought = g.state.battle.fighters if g.state.battle else ()
         for card in marked:
-            yield to_pile(g, SentAfterBattle, card, "graveyard", together=together)
+            if (card.uid, card.since) in fought:
+                yield to_pile(g, SentAfterBattle, card, "graveyard", together=together)
+            else:  # destroyed in the place of one that fought
+                yield Destroyed(card.uid, card.marked_by, together)
 
 
 @rule("TCG-10.11", forbids=Contribution)

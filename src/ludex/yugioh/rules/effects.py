@@ -94,9 +94,10 @@ def nothing_to_do(g: Asked, option: Activate | PutOnChain) -> bool:
     effect = effect_in(g, option)
     if effect is None or not effect.does:
         return False
-    chosen = effect.kind == "activation" or effect.optional
-    you, this = player_in(option), option.card
-    continuous = effects_of_kind(g.state.card(this), "continuous")
-    if effect.does[0].at is not None or (effect.kind == "activation" and continuous):
-        return False
-    return chosen and not effect.does[0].could_do(g, you, this, about(g, option))
+    first, you, this = effect.does[0], player_in(option), option.card
+    if effect.kind == "activation":
+        chosen = not effects_of_kind(g.state.card(this), "continuous")
+    else:
+        chosen = effect.optional
+    put_off = first.at is not None
+    return chosen and not put_off and not first.could_do(g, you, this, about(g, option))

@@ -100,7 +100,7 @@ def _of_cards(ask: Ask) -> bool:
 
 def _could_loop(board: Board, option: Uid) -> bool:
     """Whether a card that can make a loop is face-up, on the Chain, or the option's own."""
-    if not board.lying.any_goes_by_atk:
+    if not board.cards.any_goes_by_atk:
         return False
     on_chain = (board.card(link.card) for link in board.chain)
     faces = (card for card in board.on_field() if card.face_up)

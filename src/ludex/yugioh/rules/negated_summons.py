@@ -21,7 +21,7 @@ from ludex.yugioh.vocabulary import WhenWouldBeSummoned
 @rule("TCG-20.1", does=SummonBegins)
 def summons_can_be_negated(g: Duel, step: SummonBegins) -> Acts:
     """Before a Summon by no effect is complete the players may negate it."""
-    if g.state.lying.any_negates_summons:
+    if g.state.cards.any_negates_summons:
         yield SummonBegan(step.card, step.player, step.how)
         yield Then(Responses(g.state.turn_player))
 

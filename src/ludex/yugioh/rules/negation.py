@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Generator
 from typing import Any
 
-from ludex.kernel import Acts
+from ludex.kernel import Acts, but
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.decisions import Among, DieShows, NormalSummon, Pick, Roll, TurnMonster
@@ -23,7 +23,7 @@ from ludex.yugioh.facts import (
 from ludex.yugioh.moments.duel import Aftermath, PositionLies
 from ludex.yugioh.readings.activating import effect_on
 from ludex.yugioh.readings.battle import reached, sub_step
-from ludex.yugioh.readings.filters import effect_of, printed
+from ludex.yugioh.readings.filters import effect_of, family_matches, printed
 from ludex.yugioh.readings.finding import monsters
 from ludex.yugioh.readings.graveyards import deals_so, out_of_reach
 from ludex.yugioh.readings.holding import (
@@ -38,6 +38,7 @@ from ludex.yugioh.readings.looks import something_holds
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.readings.negations import negated_by, negated_where_it_was
 from ludex.yugioh.table.board import Card, Held, Place
+from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import (
     DestroyedAtOnce,
     Doomed,
@@ -90,19 +91,27 @@ def negates_what_targets(g: Duel, event: LinkBegan) -> Acts:
         return
     there = [uid for uid in zip(link.targets, link.arrivals, strict=True) if g.state.stays(uid)]
     for one in holding(g, NegatesTargeting):
-        theirs = link.player in g.state.seats.meant(one.you, one.what.by)
-        if not theirs or not any(is_of_card(g, one, g.state.card(uid)) for uid, _ in there):
+        what, card = one.what, g.state.card(link.card)
+        theirs = what.by is None or link.player in g.state.seats.meant(one.you, what.by)
+        such = what.of is None or family_matches(card, what.of)
+        aimed = any(is_of_card(g, one, g.state.card(uid)) for uid, _ in there)
+        if not (theirs and such and aimed):
             continue
         g.carry_out(one.by)
-        shows = yield Roll(one.you)
-        if not isinstance(shows, DieShows):
-            return
-        yield DieRolled(one.you, shows.number)
-        if shows.number in one.what.if_rolled:
+        if not what.if_rolled or (yield from _rolled(one.you)) in what.if_rolled:
             yield EffectNegated(event.number, link.card)
             if g.state.card(link.card).on_field:
                 yield Destroyed(link.card, one.source)
             return
+
+
+def _rolled(player: Player) -> Generator[Any, Any, int | None]:
+    """Roll a die, and return what it shows."""
+    shows = yield Roll(player)
+    if not isinstance(shows, DieShows):
+        return None
+    yield DieRolled(player, shows.number)
+    return shows.number
 
 
 @rule("TCG-14.15", forbids=Resolution)
@@ -139,9 +148,7 @@ def negated_after_battle(g: Duel, event: DestroyedByBattle | SentAfterBattle) ->
     if isinstance(event, SentAfterBattle):
         for held in g.state.held:
             if held.card == (card.uid, event.was.since) and _after_battle(g, held):
-                yield NowHolds(
-                    replace(held, began=g.state.arrivals + 1, card=(card.uid, card.since))
-                )
+                yield NowHolds(but(held, began=g.state.arrivals + 1, card=(card.uid, card.since)))
         return
     for one in holding(g, NegatedAfterBattle):
         if is_of_card(g, one, g.state.card(event.by)):
@@ -214,9 +221,9 @@ def _apart(g: Asked) -> bool:
 
     def find() -> bool:
         return any(
-            _surplus(g, player, one.what)
+            len({_kind(printed(board, card), one.what) for card in there if card.face_up}) > 1
+            for there in (board.at("monster-zone", player) for player in board.seats.players)
             for one in holding(g, OnlyOne)
-            for player in board.seats.players
         )
 
     return g.kept("kinds-apart", (board.cards, board.chain, board.held), find)

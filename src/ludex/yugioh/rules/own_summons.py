@@ -19,7 +19,7 @@ from ludex.yugioh.rules.costs import paid, stopped_by
 @rule("TCG-20.7", permits=OpenGameState)
 def summon_by_no_effect(g: Asked, ask: OpenGameState) -> Iterator[SummonItself]:
     """In a Main Phase the turn player may Special Summon a monster in the way that it says."""
-    for card, number, _ in g.state.lying.in_place("own-summon"):
+    for card, number, _ in g.state.cards.in_place("own-summon"):
         if card.controller == ask.player:
             yield SummonItself(card.uid, ask.player, number)
 

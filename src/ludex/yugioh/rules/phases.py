@@ -27,7 +27,7 @@ from ludex.yugioh.vocabulary import DestroyedWhenTargeted, Doomed, OfPhase
 def _of_phase(g: Asked) -> Iterator[tuple[Card, int, Player, bool]]:
     """Yield the effects of the present phase in place: by number, whose, and whether optional."""
     board = g.state
-    for card, number, effect in board.lying.in_place("trigger"):
+    for card, number, effect in board.cards.in_place("trigger"):
         when, you = effect.when, card.controller
         if not isinstance(when, OfPhase) or when.phase != board.phase:
             continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from ludex.kernel import Acts, Then
 from ludex.yugioh.book import Asked, Duel, rule
@@ -14,6 +15,7 @@ from ludex.yugioh.moments.duel import Activating, Answers, Responses
 from ludex.yugioh.readings.activating import (
     applies,
     effect_in,
+    effect_number,
     effect_on,
     first_to_respond,
     player_in,
@@ -43,7 +45,7 @@ from ludex.yugioh.vocabulary import (
 
 def _usable(g: Asked, player: Player, kind: str) -> Iterator[tuple[Card, int, Effect]]:
     """Yield the effects of a kind that are where a player can use them."""
-    for card, number, effect in g.state.lying.in_place(kind):
+    for card, number, effect in g.state.cards.in_place(kind):
         usable = effect.anyone or card.controller == player
         if usable and (not card.on_field or applies(g.state, card)):
             yield card, number, effect
@@ -112,29 +114,38 @@ def only_the_link_directly_before(g: Asked, resolution: Resolution) -> bool:
 def condition_not_met(g: Asked, option: Activate | PutOnChain) -> tuple[str, ...]:
     """An effect that answers or requires something can be activated only when that is so."""
     effect = effect_in(g, option)
-    if effect is None:
+    if effect is None or _met(g, effect, option):
         return ()
-    card, you = g.state.card(option.card), player_in(option)
-    number = option.effect if isinstance(option, Activate) else option.waiting.effect
+    return (address(g.state.card(option.card), effect_number(option)) + ".condition",)
+
+
+def _met(g: Asked, effect: Effect, option: Activate | PutOnChain) -> bool:
+    """Whether what an effect answers, and when, and all that it requires, is so."""
+    if effect.during is not None and not _in_time(g, effect.during):
+        return False
+    if isinstance(option, Activate) and not _follows(g, effect.when, option):
+        return False
     # What a moment of the Damage Step requires was asked when that came.
-    requires = () if isinstance(effect.when, WhenInDamageStep) else effect.requires
-    met = (
-        (isinstance(option, PutOnChain) or _follows(g, effect.when, card, option))
-        and _in_time(g, effect)
-        and all(fulfilled(g, one, card, you) for one in requires)
-    )
-    return () if met else (address(card, number) + ".condition",)
+    if not effect.requires or isinstance(effect.when, WhenInDamageStep):
+        return True
+    card, you = g.state.card(option.card), player_in(option)
+    return all(fulfilled(g, one, card, you) for one in effect.requires)
 
 
-def _follows(g: Asked, when: Occasion | None, card: Card, option: Activate) -> bool:
+def _follows(g: Asked, when: Occasion | None, option: Activate) -> bool:
     """Whether what an activation answers, or has to follow at once, is there."""
-    if when is None or not (option.responding or isinstance(when, Answered)):
-        # An effect of a phase is offered in that alone.
-        return when is None or isinstance(when, OfPhase)
+    if when is None:
+        return True
     if isinstance(when, Answered):
         chain = g.state.chain
+        if not (chain and option.responding):
+            return False
         links = [chain[number - 1] for number in option.answers] or chain[-1:]
-        return option.responding and any(_answers(g, when, one, option.player) for one in links)
+        return any(_answers(g, when, one, option.player) for one in links)
+    if not option.responding:
+        # An effect of a phase is offered in that alone.
+        return isinstance(when, OfPhase)
+    card = g.state.card(option.card)
     return any(came(when, event, card, g) is not None for event in just_happened(g))
 
 
@@ -171,22 +182,32 @@ def _would(g: Asked, what: WouldDo, verb: Verb, link: Link, you: Player) -> bool
         return you in verb.would_damage(g, link)
     if what == "special-summon":
         return verb.special_summons
+    if verb.first == "negated-card" and _is_activated_below(g, link):
+        return False
+    there = [card for card in verb.would_destroy(g, link) if card.on_field]
+    if what == "destroy-cards":
+        return bool(there)
     kind: Family = "monster" if what == "destroy-monsters" else "trap"
     effect = effect_on(g, link)
     named = None if effect is None else kind_named(verb.first, effect)
     return any(
-        card.on_field
-        and family_matches(card, kind)
+        family_matches(card, kind)
         and (what == "destroy-monsters" or card.controller == you)
         and not g.refuses(DestroyedAs(card.uid, kind, named))
-        for card in verb.would_destroy(g, link)
+        for card in there
     )
 
 
-def _in_time(g: Asked, effect: Effect) -> bool:
-    if effect.during == "damage-step":
+def _is_activated_below(g: Asked, link: Link) -> bool:
+    """Whether a link answers the activation of a card; negated, that was never on the field."""
+    below = g.state.chain.index(link) - 1
+    return below >= 0 and g.state.chain[below].activates_card
+
+
+def _in_time(g: Asked, during: Literal["damage-step", "damage-calculation"]) -> bool:
+    if during == "damage-step":
         return sub_step(g.state) is not None
-    return effect.during is None or is_now(g, "during-damage-calculation")
+    return is_now(g, "during-damage-calculation")
 
 
 @rule("TCG-13.8", forbids=Resolution)

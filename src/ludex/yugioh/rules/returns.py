@@ -8,7 +8,7 @@ from ludex.yugioh.facts import CameBack, NoLongerHolds, PhaseBegan, SentByRule, 
 from ludex.yugioh.quantities import LockedZones
 from ludex.yugioh.readings.looks import in_phase
 from ludex.yugioh.readings.moving import room, to_pile
-from ludex.yugioh.vocabulary import ComesBack
+from ludex.yugioh.vocabulary import ComesBack, Until
 
 
 @rule("TCG-19.1", does=NoLongerHolds)
@@ -25,16 +25,13 @@ def comes_back(g: Duel, event: NoLongerHolds) -> Acts:
             yield moved(CameBack, card, "monster-zone", what.comes_back, **how)
 
 
-@rule("TCG-19.2", does=PhaseBegan, where=in_phase("standby"))
-def until_a_standby_phase(g: Duel, event: PhaseBegan) -> Acts:
-    """What lasts until the next Standby Phase of a player is over when that begins."""
-    gone = tuple(
-        held
-        for held in g.state.held
-        if held.until == "your-standby-phase" and held.you == event.player
-    )
+@rule("TCG-19.2", does=PhaseBegan, where=in_phase("standby", "battle"))
+def until_a_phase(g: Duel, event: PhaseBegan) -> Acts:
+    """What lasts until the next Standby or Battle Phase of a player is over when that begins."""
+    until: Until = "your-standby-phase" if event.phase == "standby" else "your-battle-phase"
+    gone = tuple(held for held in g.state.held if held.until == until and held.you == event.player)
     if gone:
-        yield NoLongerHolds(gone, "your-standby-phase")
+        yield NoLongerHolds(gone, until)
 
 
 @rule("TCG-19.3", sets=LockedZones)

@@ -48,11 +48,11 @@ def _activation(card: Card, ask: OpenGameState | FastEffect) -> Activate:
 
 
 def _in_hand(g: Asked, player: Player) -> Sequence[Card]:
-    return g.state.lying.to_play.get(player, ())
+    return g.state.cards.to_play.get(player, ())
 
 
 def _face_down(g: Asked, player: Player) -> Sequence[Card]:
-    return g.state.lying.face_down.get(player, ())
+    return g.state.cards.face_down.get(player, ())
 
 
 @rule("TCG-5.1", permits=(OpenGameState, FastEffect))

@@ -17,7 +17,8 @@ from ludex.yugioh.decisions import (
     SummonItself,
     TurnMonster,
 )
-from ludex.yugioh.facts import DiscardedForLimit, PhaseBegan, TurnBegan
+from ludex.yugioh.decisions.refusable import Entering
+from ludex.yugioh.facts import DiscardedForLimit, NoLongerHolds, PhaseBegan, TurnBegan
 from ludex.yugioh.moments.battle import MonsterIsPositioned
 from ludex.yugioh.moments.duel import (
     Activating,
@@ -40,10 +41,11 @@ from ludex.yugioh.moments.duel import (
 )
 from ludex.yugioh.moments.summons import OwnSummonArrives, OwnSummonIsPaid, SummonBegins
 from ludex.yugioh.quantities import HandLimit, NormalDraw, Phases
-from ludex.yugioh.readings.looks import in_phase
+from ludex.yugioh.readings.looks import anything_is_held, in_phase
 from ludex.yugioh.readings.moving import draw, to_pile
-from ludex.yugioh.table.board import MAIN_PHASES
+from ludex.yugioh.table.board import MAIN_PHASES, Held
 from ludex.yugioh.table.seats import Player
+from ludex.yugioh.vocabulary import SkipsPhase
 
 
 @rule("TCG-2.2", does=TurnBegins)
@@ -126,6 +128,9 @@ def others_may_still_act(g: Duel, step: Leaving) -> Acts:
 @rule("TCG-2.8", does=PhaseBegins)
 def phase_takes_its_course(g: Duel, step: PhaseBegins) -> Acts:
     """A phase begins, does what it is for, and then players may act in it."""
+    if g.refuses(Entering(g.state.turn_player, step.phase)):
+        yield Then(PhaseEnds(step.phase))
+        return
     yield PhaseBegan(g.state.turn_player, step.phase)
     yield Then(PhaseGoesOn(step.phase))
     if step.phase in MAIN_PHASES:
@@ -135,6 +140,27 @@ def phase_takes_its_course(g: Duel, step: PhaseBegins) -> Acts:
         yield Then(Aftermath())
         yield Then(NothingMore(step.phase))
         yield Then(PhaseEnds(step.phase))
+
+
+@rule("TCG-2.16", forbids=Entering)
+def phase_is_skipped(g: Asked, entering: Entering) -> tuple[str, ...]:
+    """A player who has to skip a phase does not enter it."""
+    return tuple(held.by for held in _skips(g, entering.player, entering.phase))
+
+
+@rule("TCG-2.17", does=PhaseBegins, where=anything_is_held)
+def skipped_once(g: Duel, step: PhaseBegins) -> Acts:
+    """A phase that has been skipped once is skipped no more."""
+    gone = tuple(_skips(g, g.state.turn_player, step.phase))
+    if gone:
+        yield NoLongerHolds(gone, "phase-skipped")
+
+
+def _skips(g: Asked, player: Player, phase: str) -> Iterator[Held]:
+    for held in g.state.held:
+        what = held.what
+        if isinstance(what, SkipsPhase) and (held.player, what.skips_phase) == (player, phase):
+            yield held
 
 
 def _surplus(g: Asked, player: Player) -> int:

@@ -5,27 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import takewhile
 
-from ludex.kernel import Acts, Event
+from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions.refusable import Acting
 from ludex.yugioh.facts import (
-    Destroyed,
     LinkResolved,
     LoopArose,
     Moved,
     NoLongerBound,
-    SentAfterBattle,
+    SubStepBegan,
     TurnedFaceDown,
 )
 from ludex.yugioh.moments.duel import PhaseGoesOn
 from ludex.yugioh.readings.activating import applies, effects_of_kind
+from ludex.yugioh.readings.battle import is_now
+from ludex.yugioh.readings.conditions import fulfilled
 from ludex.yugioh.readings.filters import address, effect_of
+from ludex.yugioh.readings.happenings import was_destroyed
 from ludex.yugioh.readings.holding import holding, is_of_card
 from ludex.yugioh.readings.looks import in_phase, left_the_field
-from ludex.yugioh.table.board import FIELD, Card, Link, Uid
+from ludex.yugioh.table.board import FIELD, Card, Link
 from ludex.yugioh.verbs.carrying import Carrying
 from ludex.yugioh.verbs.verb import Verb
-from ludex.yugioh.vocabulary import Filter, Negated, ToCome, WhenLeaves, WhenResolves
+from ludex.yugioh.vocabulary import (
+    Filter,
+    Negated,
+    ToCome,
+    WhenInDamageStep,
+    WhenLeaves,
+    WhenResolves,
+)
 
 Acted = tuple[Card, int]
 """A card as it lies, or lay until now, and the number of its effect."""
@@ -62,10 +71,19 @@ def _is_of_any_face(which: Filter) -> bool:
     return which.in_ in ("monster-zone", "field") and which.face is None
 
 
+@rule("TCG-23.7", does=SubStepBegan)
+def acts_in_the_damage_step(g: Duel, event: SubStepBegan) -> Acts:
+    """What a card says happens at a moment of the Damage Step happens then, without a Chain."""
+    for card, number, effect in list(g.state.cards.in_place("unchained")):
+        when = effect.when
+        if isinstance(when, WhenInDamageStep) and is_now(g, when.in_damage_step):
+            yield from act(g, card, number)
+
+
 @rule("TCG-23.5", does=LinkResolved)
 def acts_as_a_spell_resolves(g: Duel, event: LinkResolved) -> Acts:
     """What a card says happens when a Spell Card resolves happens then, without a Chain."""
-    waiting = g.state.lying.in_place("unchained")
+    waiting = g.state.cards.in_place("unchained")
     if not waiting or not _is_resolved_spell(g, event):
         return
     spell = g.state.card(event.card)
@@ -83,12 +101,15 @@ def _is_resolved_spell(g: Asked, event: LinkResolved) -> bool:
 
 
 def act(g: Duel, was: Card, number: int) -> Acts:
-    """Let an effect of a card act, if nothing keeps it from that."""
+    """Let an effect of a card act, if what it requires is so and nothing keeps it from that."""
+    effect = effect_of(was, number)
+    if not all(fulfilled(g, one, was, was.controller) for one in effect.requires):
+        return
     if g.refuses(Acting(was.uid, number, was)):
         return
     g.carry_out(address(was, number))
     link = Link(was.controller, was.uid, number, 0, activates_card=False, zone=was.zone)
-    yield from _one_by_one(g, effect_of(was, number).does, Carrying(0, link, was))
+    yield from _one_by_one(g, effect.does, Carrying(0, link, was))
 
 
 def _one_by_one(g: Duel, does: Iterable[Verb], on: Carrying) -> Acts:
@@ -106,7 +127,7 @@ def _leaving(g: Duel, event: Moved) -> Iterator[Acted]:
     was = event.was
     if was.face_up:
         yield from _waiting_for(g, event, was, "this")
-    for card, number, _ in g.state.lying.in_place("unchained"):
+    for card, number, _ in g.state.cards.in_place("unchained"):
         if card.bound_to == (was.uid, was.since):
             yield from (one for one in _waiting_for(g, event, card, "bound") if one[1] == number)
 
@@ -116,22 +137,8 @@ def _waiting_for(g: Duel, event: Moved, card: Card, who: str) -> Iterator[Acted]
         when = effect.when
         if not isinstance(when, WhenLeaves) or when.leaves != who:
             continue
-        if not when.destroyed or _was_destroyed(g, event):
+        if not when.destroyed or was_destroyed(g, event):
             yield card, number
-
-
-def _was_destroyed(g: Duel, event: Moved) -> bool:
-    """Whether a card leaves because it was destroyed."""
-    if isinstance(event, SentAfterBattle):
-        return True
-    before = (one.event for one in g.so_far.backwards() if one.event is not event)
-    newest = next(_of_card(before, event.card, Destroyed, Moved), None)
-    return isinstance(newest, Destroyed)
-
-
-def _of_card(events: Iterable[Event], card: Uid, *kinds: type[Event]) -> Iterator[Event]:
-    """Yield the events of a card that are of one of some kinds."""
-    return (one for one in events if isinstance(one, kinds) and one.subject == card)
 
 
 @rule("TCG-23.4", does=PhaseGoesOn, where=in_phase("end"))

@@ -6,7 +6,15 @@ from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import Activate, NormalSummon, SetCard
 from ludex.yugioh.decisions.refusable import FaceDown
-from ludex.yugioh.facts import Destroyed, Moved, SentToGraveyard, TokenVanished, Tributed, moved
+from ludex.yugioh.facts import (
+    Destroyed,
+    Moved,
+    ReturnedToExtraDeck,
+    SentToGraveyard,
+    TokenVanished,
+    Tributed,
+    moved,
+)
 from ludex.yugioh.readings.moving import room, to_pile, tributable, zone_of
 from ludex.yugioh.table.board import Board, Card
 
@@ -51,3 +59,13 @@ def tokens_leave_the_duel(g: Duel, event: Moved) -> Acts:
     if event.to.zone in PILES:
         tributed = isinstance(event, Tributed)
         yield moved(TokenVanished, card, "aside", card.owner, tributed=tributed)
+
+
+def _is_of_the_extra_deck(board: Board, event: Moved) -> bool:
+    return event.to.zone in ("hand", "deck") and board.card(event.card).data.of_extra_deck
+
+
+@rule("TCG-3.8", instead=Moved, where=_is_of_the_extra_deck)
+def back_to_the_extra_deck(g: Duel, event: Moved) -> Acts:
+    """What belongs into the Extra Deck goes there, and neither to a hand nor to the Main Deck."""
+    yield to_pile(g, ReturnedToExtraDeck, g.state.card(event.card), "extra-deck")

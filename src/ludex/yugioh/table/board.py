@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Literal
 
-from ludex.kernel import value
+from ludex.kernel import but, value
 from ludex.yugioh.table.lying import Cards
 from ludex.yugioh.table.seats import DUEL_OF_TWO, Player, Seats, Side
 from ludex.yugioh.vocabulary import (
@@ -51,7 +49,8 @@ class Card:
     as lying. `since` numbers its arrival there, `turned` when a Set card was turned face-up.
     `positioned_on_turn` is when its player last changed its battle position, and `marked_by` the
     monster that has destroyed it by battle, while it still lies on the field; `fell_on_turn` is
-    when it went to the Graveyard because of that, and `won_on_turn` when it last destroyed another.
+    when it went to the Graveyard because of that, `won_on_turn` when it last destroyed another, and
+    `negated_on_turn` when its effect last negated an activation.
     `came_on_turn` is when it was Summoned or Set, or went to where it lies off the field, and
     `special_summoned` whether the former was by a Special Summon. `equipped_to` is the monster that
     an Equip Card is equipped to, `bound_to` the one that the effect of another card is about for as
@@ -74,6 +73,7 @@ class Card:
     marked_by: Uid | None = None
     fell_on_turn: int | None = None
     won_on_turn: int | None = None
+    negated_on_turn: int | None = None
     special_summoned: bool = False
     equipped_to: Arrival | None = None
     bound_to: Arrival | None = None
@@ -107,13 +107,15 @@ class Card:
 class About:
     """What an effect needs to know of its occasion: damage, its kind; a flip by an attack.
 
-    `was` is a card that has left the field, as it lay there; `summoned` are the monsters Summoned.
+    `was` is a card that has left the field, as it lay there; `destroyed` is the monster that was
+    destroyed by battle, as it lies since; `summoned` are the monsters Summoned.
     """
 
     damage: int = 0
     kind: DamageKind | None = None
     by_attack: bool = False
     was: Card | None = None
+    destroyed: Arrival | None = None
     summoned: tuple[Arrival, ...] = ()
 
 
@@ -219,6 +221,11 @@ class Battle:
     negated: bool = False
     used: tuple[tuple[Uid, int], ...] = ()
 
+    @property
+    def fighters(self) -> tuple[Arrival, ...]:
+        """The attacker, and its target if there is one."""
+        return (self.attacker,) if self.target is None else (self.attacker, self.target)
+
 
 @value
 class Board:
@@ -227,10 +234,12 @@ class Board:
     `used` are the effects that have been used this turn and can be only once: card and number, or
     0 for all those of a card of which one can be used.
     `used_by_name` are those that a player can use only once with whatever copy of the card.
+    `attacked` are the monsters that have declared an attack this turn, once for each, and
+    `were_attacked` the targets of those attacks, None for a direct one.
     `closing`: the turn player has discarded for the hand limit, so that the turn is at its end.
     """
 
-    cards: tuple[Card, ...]
+    cards: Cards
     life_points: tuple[tuple[Side, int], ...]
     turn: int
     turn_player: Player
@@ -244,6 +253,7 @@ class Board:
     step: PhaseStep | None = None
     battle: Battle | None = None
     attacked: tuple[Arrival, ...] = ()
+    were_attacked: tuple[Arrival | None, ...] = ()
     battle_phase_ended: bool = False
     closing: bool = False
     lost: tuple[Side, ...] = ()
@@ -272,11 +282,11 @@ class Board:
 
     def at(self, zone: Zone, player: Player) -> tuple[Card, ...]:
         """Return the cards of a zone of a player; a Deck's top card is the last."""
-        return self.lying.at(zone, player)
+        return self.cards.at(zone, player)
 
     def on_field(self) -> tuple[Card, ...]:
         """Return the cards on the field, the one face-up for longest first."""
-        return self.lying.on_field
+        return self.cards.on_field
 
     def stays(self, arrival: Arrival) -> bool:
         """Whether a card lies where it has lain since that arrival."""
@@ -288,25 +298,13 @@ class Board:
 
     def but(self, **changes: Any) -> Board:
         """Return the board with some parts changed."""
-        parts = list(_PARTS(self))
-        for name, part in changes.items():
-            parts[_PLACES[name]] = part
-        return Board(*parts)
+        return but(self, **changes)
 
     def with_card(self, card: Card, **changes: Any) -> Board:
         """Return the board with one card changed."""
-        return self.but(cards=self.lying.but(card), **changes)
-
-    @property
-    def lying(self) -> Cards:
-        """Return the cards with where they lie."""
-        return self.cards if isinstance(self.cards, Cards) else Cards(self.cards)
+        return self.but(cards=self.cards.but(card), **changes)
 
     @property
     def winner(self) -> Side | None:
         """The side that has won; None while none has, or when the Duel is a draw."""
         return self.seats.other(self.lost[0]) if len(self.lost) == 1 else None
-
-
-_PLACES = {field.name: place for place, field in enumerate(fields(Board))}
-_PARTS = attrgetter(*_PLACES)

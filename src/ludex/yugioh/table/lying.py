@@ -88,7 +88,9 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
     @cached_property
     def to_play(self) -> Mapping[Player, list[Card]]:
         """The Spell and Trap Cards in each hand, oldest arrival first."""
-        return _by_player(card for card in self.by_arrival if _is_to_play(card))
+        held = ((player, cards) for (zone, player), cards in self._zones.items() if zone == "hand")
+        found = ((player, [card for card in cards if _is_to_play(card)]) for player, cards in held)
+        return {player: cards for player, cards in found if cards}
 
     @cached_property
     def any_goes_by_atk(self) -> bool:
@@ -119,7 +121,13 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
         if "_by_kind" in self.__dict__ and card.data is was.data:
             known["_by_kind"] = self._by_kind
             kinds = card.data.by_kind
-            known["_in_place"] = {k: found for k, found in self._in_place.items() if k not in kinds}
+            known["_in_place"] = {
+                kind: found
+                for kind, found in self._in_place.items()
+                if not any(
+                    _in_place(was, one) or _in_place(card, one) for _, one in kinds.get(kind, ())
+                )
+            }
         if "any_goes_by_atk" in self.__dict__ and card.data is was.data:
             known["any_goes_by_atk"] = self.any_goes_by_atk
         if "_zones" in self.__dict__:
@@ -155,7 +163,14 @@ class Cards(tuple["Card", ...]):  # noqa: SLOT001 - its dict keeps what is known
 
 
 def _has_continuous(card: Card) -> bool:
-    return card.face_up and "continuous" in card.data.by_kind and card.on_field
+    return card.face_up and "continuous" in card.data.by_kind and _has_its_effects(card)
+
+
+def _has_its_effects(card: Card) -> bool:
+    """Whether a card lies on the field as what its effects are of: a monster may lie as a Spell."""
+    if card.places[0].zone == "spell-trap-zone" and card.data.family == "monster":
+        return card.equipped_to is not None or len(card.places) > 1
+    return card.on_field
 
 
 def _may_negate_summons(card: Card) -> bool:
@@ -200,7 +215,7 @@ def _by_player(cards: Iterable[Card]) -> dict[Player, list[Card]]:
 
 def _in_place(card: Card, effect: Effect) -> bool:
     if effect.from_ is None:
-        return card.on_field and card.face_up
+        return card.face_up and _has_its_effects(card)
     there = any(place.zone == effect.from_ for place in card.places)
     return there and (card.face_up or not card.on_field)
 

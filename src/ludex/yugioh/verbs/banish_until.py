@@ -20,7 +20,7 @@ from ludex.yugioh.vocabulary import ComesBack, Until, WhenInEndPhase, Which
 
 @dataclass(frozen=True, slots=True)
 class BanishUntil(Verb):
-    """Banish monsters until the End Phase, or until your next Standby Phase; then they come back.
+    """Banish monsters until the End Phase, or your next Standby or Battle Phase; they come back.
 
     `zone_locked`: meanwhile the Monster Zone that each of them held cannot be used.
     """
@@ -29,7 +29,7 @@ class BanishUntil(Verb):
     touches = "monsters"
     moves = "banished"
     banish_until: Which
-    until: Literal["end-phase", "your-standby-phase"]
+    until: Literal["end-phase", "your-standby-phase", "your-battle-phase"]
     zone_locked: bool = False
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:

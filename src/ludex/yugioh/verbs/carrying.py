@@ -117,6 +117,12 @@ def _summoned(g: Asked, on: Carrying) -> Iterator[Card]:
             yield g.state.card(arrival[0])
 
 
+def _destroyed(g: Asked, on: Carrying) -> Iterator[Card]:
+    loser = _there(g, on.link.about.destroyed)
+    if loser is not None:
+        yield loser
+
+
 def _battling(g: Asked, on: Carrying) -> Iterator[Card]:
     return battling(g, effect_of(on.card, on.link.effect), on.card, on.you)
 
@@ -135,6 +141,7 @@ _SEVERAL: Mapping[str, Callable[[Asked, Carrying], Iterable[Card]]] = {
     "targets": _targeted,
     "summoned": _summoned,
     "just-summoned": _just_summoned,
+    "destroyed": _destroyed,
     "battler": _battling,
 }
 
@@ -208,20 +215,43 @@ def _as_it_left(g: Asked, card: Card) -> Card:
 
 def measured(g: Asked, amount: int | v.Measure, on: Carrying, card: Card | None = None) -> int:
     """Return a number of a card text, as the board tells it; `its` is of this card."""
-    match amount:
-        case "damage-taken":
-            return on.link.about.damage
-        case "atk-of-battled":
-            battled = battled_by(g.state, g.state.card(on.card.uid), on.you)
-            return 0 if battled is None else attack(g, battled)
-        case "atk-of-target":
-            return on.atk_of_target
-        case "twice-its-atk":
-            return 0 if card is None else 2 * attack(g, card)
-        case "half-its-original-atk":
-            return 0 if card is None else -(-printed_atk_def(g.state, card)[0] // 2)
-        case _:
-            return amount
+    if isinstance(amount, int):
+        return amount
+    of_occasion = _OF_OCCASION.get(amount)
+    if of_occasion is not None:
+        return of_occasion(g, on)
+    if card is None:
+        return 0
+    return 2 * attack(g, card) if amount == "twice-its-atk" else -(-_printed_atk(g, card) // 2)
+
+
+def _printed_atk(g: Asked, card: Card) -> int:
+    return printed_atk_def(g.state, card)[0]
+
+
+def _damage_taken(_g: Asked, on: Carrying) -> int:
+    return on.link.about.damage
+
+
+def _atk_of_destroyed(g: Asked, on: Carrying) -> int:
+    return sum(_printed_atk(g, one) for one in _destroyed(g, on))
+
+
+def _atk_of_target(_g: Asked, on: Carrying) -> int:
+    return on.atk_of_target
+
+
+def _atk_of_battled(g: Asked, on: Carrying) -> int:
+    battled = battled_by(g.state, g.state.card(on.card.uid), on.you)
+    return 0 if battled is None else attack(g, battled)
+
+
+_OF_OCCASION: Mapping[v.Measure, Callable[[Asked, Carrying], int]] = {
+    "damage-taken": _damage_taken,
+    "atk-of-battled": _atk_of_battled,
+    "atk-of-destroyed": _atk_of_destroyed,
+    "atk-of-target": _atk_of_target,
+}
 
 
 def one_of(

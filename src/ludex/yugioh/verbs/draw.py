@@ -28,6 +28,13 @@ class DiscardedOrTributed:
 
 
 @dataclass(frozen=True, slots=True)
+class UntilInHand:
+    """As many as it takes until the player has so many cards in the hand."""
+
+    until_in_hand: int
+
+
+@dataclass(frozen=True, slots=True)
 class Draw(Verb):
     """Players draw cards: so many, or each as many as something tells.
 
@@ -36,7 +43,12 @@ class Draw(Verb):
     """
 
     facts = (Drew, DrawFailed)
-    draw: int | Literal["as-many-as-discarded", "as-many-as-turned-face-up"] | DiscardedOrTributed
+    draw: (
+        int
+        | Literal["as-many-as-discarded", "as-many-as-turned-face-up"]
+        | DiscardedOrTributed
+        | UntilInHand
+    )
     who: PlayersMeant
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
@@ -58,6 +70,8 @@ class Draw(Verb):
             case DiscardedOrTributed(discarded_or_tributed=which):
                 left = discarded_or_tributed(g, player)
                 return sum(matches(g, card, which, player, this=None) for card in left)
+            case UntilInHand(until_in_hand=count):
+                return max(0, count - len(g.state.at("hand", player)))
             case number:
                 return number
 
@@ -73,6 +87,8 @@ class Draw(Verb):
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield that it draws nothing."""
         yield from at_least(1, self.draw, (self.name,))
+        if isinstance(self.draw, UntilInHand):
+            yield from at_least(1, self.draw.until_in_hand, (self.name, "until-in-hand"))
         if isinstance(self.draw, DiscardedOrTributed):
             yield from self._of_the_turn(self.draw.discarded_or_tributed)
         turns = any(isinstance(verb, ChangePosition) and verb.at == self.at for verb in here.before)

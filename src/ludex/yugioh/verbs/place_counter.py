@@ -9,7 +9,7 @@ from typing import Literal
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import PlacingCounter
 from ludex.yugioh.facts import CounterPlaced
-from ludex.yugioh.faults.flaw import Flaw, Here, meant
+from ludex.yugioh.faults.flaw import Flaw, Here, at_least, meant
 from ludex.yugioh.faults.touched import untouched
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
@@ -20,18 +20,20 @@ from ludex.yugioh.vocabulary import Counter
 
 @dataclass(frozen=True, slots=True)
 class PlaceCounter(Verb):
-    """Place a counter on this card, or on the target."""
+    """Place a counter, or so many of a kind, on this card, or on the target."""
 
     facts = (CounterPlaced,)
     place_counter: Counter
     on: Literal["this", "targets"]
+    count: int = 1
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Place it where it can be placed."""
         for card in cards(g, self.on, on):
-            if not g.refuses(PlacingCounter(card.uid, self.place_counter)):
-                on.done = True
-                yield CounterPlaced(card.uid, self.place_counter)
+            for _ in range(self.count):
+                if not g.refuses(PlacingCounter(card.uid, self.place_counter)):
+                    on.done = True
+                    yield CounterPlaced(card.uid, self.place_counter)
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether it could be placed on this card, if that is where."""
@@ -44,6 +46,7 @@ class PlaceCounter(Verb):
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield what keeps the card from being there, or from holding such a counter."""
         yield from meant(self.on, ("on",), here)
+        yield from at_least(1, self.count, ("count",))
         yield from untouched(self.on, ("on",), here, "field")
         spell = self.place_counter == "spell"
         if self.on == "this" and spell and here.card.spell_counters is None:

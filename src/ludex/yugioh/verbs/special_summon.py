@@ -51,6 +51,8 @@ from ludex.yugioh.vocabulary import (
 class SpecialSummon(Verb):
     """Special Summon this card, a target, or one monster of a filter from among places.
 
+    Or, out of the Graveyard, the monster that was destroyed by battle on the occasion.
+
     From your own side, unless the filter or the targets say whose, and to it, or to your
     opponent's (`to`). In Attack Position, face-up or face-down in Defense Position, or face-up in
     the position that you choose; `atk_at_most` goes by the occasion, and nobody is Summoned against
@@ -62,7 +64,7 @@ class SpecialSummon(Verb):
 
     facts = (SpecialSummoned,)
     special_summons = True
-    special_summon: Literal["this", "targets"] | Filter
+    special_summon: Literal["this", "targets", "destroyed"] | Filter
     from_: tuple[Zone, ...]
     position: Literal["attack", "defense", "either", "face-down"] = "attack"
     atk_at_most: Literal["damage-taken"] | None = None
@@ -97,7 +99,7 @@ class SpecialSummon(Verb):
         about = on.link.about
         side = you if self.who == "both" else (yield from player_meant(g, self.to, on))
         free = room(g, "monster-zone", side)
-        options = self._summonable(g, you, side, on.card.uid, about.damage) if free else []
+        options = self._summonable(g, you, side, on.card.uid, about) if free else []
         if self.special_summon == "targets":
             targets = list(cards(g, "targets", on))
             options = [card for card in options if card in targets]
@@ -125,13 +127,13 @@ class SpecialSummon(Verb):
         if self.who == "both":
             return self.optional or any(
                 room(g, "monster-zone", one, leaving if one == you else 0)
-                and self._summonable(g, one, one, this, about.damage)
+                and self._summonable(g, one, one, this, about)
                 for one in g.state.seats.players
             )
         sides = g.state.seats.meant(you, self.to)
         return self.optional or any(
             room(g, "monster-zone", side, leaving if side == you else 0)
-            and self._summonable(g, you, side, this, about.damage)
+            and self._summonable(g, you, side, this, about)
             for side in sides
         )
 
@@ -148,7 +150,7 @@ class SpecialSummon(Verb):
         )
 
     def _summonable(
-        self, g: Asked, you: Player, side: Player, this: Uid, damage: int
+        self, g: Asked, you: Player, side: Player, this: Uid, about: About
     ) -> list[Card]:
         which = self.special_summon if isinstance(self.special_summon, Filter) else Filter()
         options = [
@@ -157,11 +159,12 @@ class SpecialSummon(Verb):
             if self._may_lie_there(card, you)
             if not g.refusals(self._coming(card, side, this))
             if self.special_summon != "this" or card.uid == this
+            if self.special_summon != "destroyed" or (card.uid, card.since) == about.destroyed
             if len(self.from_) < 2 or not g.refuses(Taking(card.uid, this))
         ]
         if self.atk_at_most is None:
             return options
-        return [card for card in options if attack(g, card) <= damage]
+        return [card for card in options if attack(g, card) <= about.damage]
 
     def refuses_target(self, g: Asked, this: Uid, card: Card) -> Sequence[str]:
         """Return what keeps a card from being taken that its own text never lets come so."""
@@ -174,7 +177,9 @@ class SpecialSummon(Verb):
 
     def _may_lie_there(self, card: Card, you: Player) -> bool:
         which = self.special_summon
-        told = which == "targets" or (isinstance(which, Filter) and which.whose is not None)
+        told = which in ("targets", "destroyed") or (
+            isinstance(which, Filter) and which.whose is not None
+        )
         return told or card.controller == you
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
@@ -187,6 +192,9 @@ class SpecialSummon(Verb):
         for index, place in enumerate(self.from_):
             if place not in piles:
                 yield Flaw(("from", index), f"'{place}'", listed(piles))
+        if self.special_summon == "destroyed" and self.from_ != ("graveyard",):
+            found = "'from' without the place where that monster lies, or with others"
+            yield Flaw(("from",), found, "'graveyard' alone")
         yield from self._flaws_of_several(here)
         yield from unmeasured(self.atk_at_most, ("atk-at-most",), here)
         yield from self._flaws_of_monster(here)

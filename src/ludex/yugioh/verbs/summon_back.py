@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import SpecialSummoning
 from ludex.yugioh.facts import SpecialSummoned, moved
-from ludex.yugioh.faults.flaw import Flaw, Here
 from ludex.yugioh.readings.moving import room
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing
 from ludex.yugioh.verbs.verb import Verb
-from ludex.yugioh.vocabulary import WhenBattleDestroyed
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +29,7 @@ class SummonBack(Verb):
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Summon it, if it still lies in the Graveyard."""
         was = on.link.about.was
-        if was is not None and self._may_come(g, was):
+        if was is not None and self._may_come(g, on.link.about, was):
             on.done = True
             how = {"position": was.position or "attack"}
             yield moved(
@@ -41,15 +38,9 @@ class SummonBack(Verb):
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether the monster lies in the Graveyard, and there is room for it."""
-        return about.was is not None and self._may_come(g, about.was)
+        return about.was is not None and self._may_come(g, about, about.was)
 
-    def _may_come(self, g: Asked, was: Card) -> bool:
+    def _may_come(self, g: Asked, about: About, was: Card) -> bool:
         coming = SpecialSummoning(was.uid, was.controller, face_down=False)
-        there = g.state.card(was.uid).zone == "graveyard"
+        there = about.destroyed is not None and g.state.stays(about.destroyed)
         return there and room(g, "monster-zone", was.controller) and not g.refusals(coming)
-
-    def own_flaws(self, here: Here) -> Iterator[Flaw]:
-        """Yield that no monster was destroyed on the occasion."""
-        if not isinstance(here.effect.when, WhenBattleDestroyed):
-            found = "'summon-back' of a monster, where none was destroyed"
-            yield Flaw((self.name,), found, "'battle-destroyed' as 'when'")

@@ -14,6 +14,7 @@ from ludex.yugioh.vocabulary.holds.conduct import *
 from ludex.yugioh.vocabulary.holds.control import *
 from ludex.yugioh.vocabulary.holds.fates import *
 from ludex.yugioh.vocabulary.holds.hold import *
+from ludex.yugioh.vocabulary.holds.phases import *
 from ludex.yugioh.vocabulary.holds.returns import *
 from ludex.yugioh.vocabulary.holds.values import *
 from ludex.yugioh.vocabulary.occasions import *

@@ -34,8 +34,12 @@ are banished; `monster-zone`: a Monster Zone; `spell-trap-zone`: a Spell & Trap 
 the Field Zone.
 """
 
-Zone = Literal[Placed, "aside"]
-"""`aside` is outside of the Duel, where Tokens lie that nobody has Summoned."""
+Zone = Literal[Placed, "extra-deck", "aside"]
+"""Where a card can lie at all.
+
+`extra-deck`: the Extra Deck; `aside`: outside of the Duel, where Tokens lie that nobody has
+Summoned.
+"""
 
 CountedZone = Literal["monster-zone", "spell-trap-zone", "extra-monster-zone"]
 """Zones of which there is a number."""
@@ -43,15 +47,18 @@ CountedZone = Literal["monster-zone", "spell-trap-zone", "extra-monster-zone"]
 Where = Literal[Placed, "field"]
 """`field` is any zone of the field."""
 
-Counter = Literal["spell", "in-its-place"]
+Counter = Literal["spell", "in-its-place", "plain"]
 """What can be placed on a card.
 
-`spell`: a Spell Counter; `in-its-place`: a counter that goes if its card would be destroyed.
+`spell`: a Spell Counter; `in-its-place`: a counter that goes if its card would be destroyed;
+`plain`: one that means what the card's own text says.
 """
 
 CardKind = Literal[
     "monster-normal",
     "monster-effect",
+    "monster-fusion",
+    "monster-synchro",
     "monster-token",
     "spell-normal",
     "spell-quick-play",
@@ -153,11 +160,14 @@ Series = Literal[
     "archfiend",
     "battlin-boxer",
     "blackwing",
+    "crystal-beast",
+    "destiny-hero",
     "elemental-hero",
     "frog",
     "gravekeepers",
     "mermail",
     "red-eyes",
+    "six-samurai",
     "x-saber",
 ]
 """Parts of names by which cards belong together, as slugs."""
@@ -206,18 +216,21 @@ Until = Literal[
     "end-of-turn",
     "end-phase",
     "your-standby-phase",
+    "your-battle-phase",
     "damage-calculation",
     "damage-step",
     "battle-phase",
+    "phase-skipped",
     "while-there",
 ]
 """How long a change lasts.
 
 `end-of-turn`: until the turn is over; `end-phase`: until the End Phase comes; `your-standby-phase`:
-until your next Standby Phase; `damage-calculation`: until this damage calculation is over;
-`damage-step`: until this Damage Step is over; `battle-phase`: until this Battle Phase is over;
-`while-there`: for as long as the card of which it holds lies where it does, and face-up if it is on
-the field.
+until your next Standby Phase; `your-battle-phase`: until your next Battle Phase;
+`damage-calculation`: until this damage calculation is over; `damage-step`: until this Damage Step
+is over; `battle-phase`: until this Battle Phase is over; `phase-skipped`: until such a phase has
+been skipped; `while-there`: for as long as the card of which it holds lies where it does, and
+face-up if it is on the field.
 """
 
 
@@ -228,9 +241,12 @@ class Filter:
     `other` means any but the very card whose text this is; `highest_atk` the face-up monsters on
     the field whose ATK is the highest; `effect_monster` Effect Monsters alone; `battle_destroyed`
     those that were destroyed by battle and sent to the Graveyard this turn, and `has_destroyed`
-    those that have destroyed another by battle this turn and been face-up since; `summoned` those
+    those that have destroyed another by battle this turn and been face-up since; `attacked` those
+    that have declared no attack this turn; `has_negated` those whose effect has negated an
+    activation this turn, and that lie where they lay then; `summoned` those
     that came to the field by a Special Summon; `came` goes by the turn in which a card went where
-    it lies, and `spell_counters_at_least` by the Spell Counters on it.
+    it lies, `spell_counters_at_least` by the Spell Counters on it, and `counters` asks whether any
+    lie on it.
     """
 
     kind: KindNamed = None
@@ -251,8 +267,11 @@ class Filter:
     not_named: tuple[CardName, ...] = ()
     effect_monster: Literal[True] | None = None
     spell_counters_at_least: int | None = None
+    counters: Literal["any", "none"] | None = None
     battle_destroyed: Literal["this-turn"] | None = None
     has_destroyed: Literal["this-turn"] | None = None
+    attacked: Literal["not-this-turn"] | None = None
+    has_negated: Literal["this-turn"] | None = None
     summoned: Literal["special"] | None = None
     came: Literal["before-this-turn"] | None = None
     other: bool = False
@@ -279,6 +298,7 @@ Which = Literal[
     "this",
     "negated-card",
     "battled",
+    "destroyed",
     "your-battler",
     "equipped",
     "bound",
@@ -289,7 +309,8 @@ Which = Literal[
 
 `targets`: those that were targeted; `this`: the card itself; `negated-card`: the one whose
 activation or effect was negated; `battled`: the monster that this card, or your battling monster,
-battles; `your-battler`: your battling monster; `equipped`: the monster that this card is equipped
+battles; `destroyed`: the monster of the occasion that was destroyed by battle, where it lies since;
+`your-battler`: your battling monster; `equipped`: the monster that this card is equipped
 to; `bound`: the monster that this card is bound to; `summoned`: the one that a verb before it has
 Special Summoned; `just-summoned`: those of the occasion that was their Summon, as far as they are
 still as it asks.
@@ -317,11 +338,17 @@ class MonsterValues:
 
 
 Measure = Literal[
-    "damage-taken", "atk-of-battled", "atk-of-target", "twice-its-atk", "half-its-original-atk"
+    "damage-taken",
+    "atk-of-battled",
+    "atk-of-destroyed",
+    "atk-of-target",
+    "twice-its-atk",
+    "half-its-original-atk",
 ]
 """A number that the board tells.
 
 `damage-taken`: the damage of the occasion; `atk-of-battled`: the ATK of the monster battled;
+`atk-of-destroyed`: that of the monster of the occasion that was destroyed by battle;
 `atk-of-target`: that of the target; `twice-its-atk`: twice the ATK that it has now;
 `half-its-original-atk`: half its original ATK.
 """

@@ -13,7 +13,8 @@ class Battles:
     """This card, or a monster of a filter, battles; `against` looks at the other one.
 
     `was_face_down`: the target was, when the Damage Step began; `lost`: it has been destroyed by
-    this battle; `weaker`: its ATK is lower than that of the other one.
+    this battle; `weaker`: its ATK is lower than that of the other one; `directly`: the
+    attack is a direct one, or none.
     """
 
     battles: Literal["this"] | Filter
@@ -22,6 +23,7 @@ class Battles:
     was_face_down: bool = False
     lost: bool = False
     weaker: bool = False
+    directly: bool | None = None
 
 
 Asked = Literal["throughout", "on-activation"]

@@ -61,6 +61,22 @@ class BanishThis:
 
 
 @dataclass(frozen=True, slots=True)
+class BanishCost:
+    """Banish cards from your Graveyard, of a filter if there is one."""
+
+    banish: int
+    of: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SendMonsters:
+    """Send monsters that you control to the Graveyard, of a filter if there is one."""
+
+    send_monsters: int
+    of: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveCounters:
     """Remove Spell Counters from this very card."""
 
@@ -75,5 +91,7 @@ Cost = (
     | TributeThis
     | TributeCost
     | BanishThis
+    | BanishCost
+    | SendMonsters
     | RemoveCounters
 )

@@ -19,7 +19,16 @@ from ludex.yugioh.vocabulary.basics import (
 
 DamageKind = Literal["battle", "effect"]
 HowSummoned = Literal["normal", "special", "flip"]
-WouldDo = Literal["destroy-monsters", "destroy-your-traps", "special-summon", "damage-you"]
+WouldDo = Literal[
+    "destroy-cards", "destroy-monsters", "destroy-your-traps", "special-summon", "damage-you"
+]
+"""What a Chain Link that is answered would do when it resolves.
+
+`destroy-cards`: destroy cards on the field; `destroy-monsters`: destroy monsters there;
+`destroy-your-traps`: destroy Trap Cards that you control; `special-summon`: Special Summon;
+`damage-you`: inflict damage on you.
+"""
+
 
 BY_CARDS: tuple[Family, ...] = ("monster", "spell", "trap")
 BY_MONSTERS: tuple[Family, ...] = ("monster",)
@@ -51,6 +60,11 @@ class When:
         """Refuse an occasion that nobody hears."""
         if not cls.heard_by:
             raise TypeError(f"{cls.__name__} does not say by which kinds of effect it is heard")
+
+    @classmethod
+    def comes_on(cls, kind: EffectKind, family: str) -> bool:
+        """Whether it can come on a card of a family, for such an effect."""
+        return family in cls.families
 
     @property
     def hearers(self) -> tuple[EffectKind, ...]:
@@ -101,14 +115,19 @@ class WhenReturnedToHand(When):
 
 @dataclass(frozen=True, slots=True)
 class WhenBattleDestroyed(When):
-    """A monster, anybody's, was destroyed by battle and sent to the Graveyard, `alone` or not."""
+    """A monster was destroyed by battle and sent to the Graveyard, `alone` or not.
 
-    heard_by = ANSWERS
+    `whose` tells who controlled it.
+    """
+
+    heard_by = (*TRIGGERS, *ANSWERS)
+    froms = ("monster-zone", "spell-trap-zone", "field-zone")
     in_battle = True
     in_damage_step_only = True
     after_calculation = True
     battle_destroyed: Literal["monster"]
     alone: bool = False
+    whose: Whose | None = None
 
     @property
     def loser_has_left(self) -> bool:
@@ -197,15 +216,27 @@ class WhenChangedTo(When):
 
 @dataclass(frozen=True, slots=True)
 class WhenInflictedBattleDamage(When):
-    """This monster inflicted battle damage to your opponent, `direct` by a direct attack."""
+    """This monster, or one of yours, inflicted battle damage to your opponent.
 
-    heard_by = TRIGGERS
-    families = BY_MONSTERS
+    `direct`: by a direct attack.
+    """
+
+    heard_by = (*TRIGGERS, *ANSWERS)
     in_battle = True
     in_damage_step_only = True
     after_calculation = True
-    inflicted_battle_damage: Literal["this"]
+    inflicted_battle_damage: Literal["this", "your-monster"]
     direct: bool = False
+
+    @classmethod
+    def comes_on(cls, kind: EffectKind, family: str) -> bool:
+        """A Trigger Effect is of the very monster."""
+        return kind != "trigger" or family == "monster"
+
+    @property
+    def hearers(self) -> tuple[EffectKind, ...]:
+        """A Trigger Effect hears of its own monster, others answer what came of any of yours."""
+        return TRIGGERS if self.inflicted_battle_damage == "this" else ANSWERS
 
     @property
     def tells_damage(self) -> bool:
@@ -215,11 +246,12 @@ class WhenInflictedBattleDamage(When):
 
 @dataclass(frozen=True, slots=True)
 class WhenTookDamage(When):
-    """You took damage from a card of your opponent."""
+    """You took damage; `by` a card of your opponent, where it says so."""
 
     heard_by = ("trigger", "activation", "quick")
     froms = ("hand", "monster-zone", "spell-trap-zone", "field-zone")
     took_damage: Literal["battle", "any"]
+    by: Literal["opponent"] | None = None
 
     @property
     def tells_damage(self) -> bool:
@@ -252,7 +284,7 @@ class WhenDestroyedByBattle(When):
 
 @dataclass(frozen=True, slots=True)
 class WhenDestroysByBattle(When):
-    """This monster destroyed a monster by battle and sent it to the Graveyard."""
+    """This monster destroyed a monster by battle and sent it to the Graveyard, `whose` it is."""
 
     heard_by = TRIGGERS
     families = BY_MONSTERS
@@ -260,6 +292,7 @@ class WhenDestroysByBattle(When):
     in_damage_step_only = True
     after_calculation = True
     destroys_by_battle: Literal["this"]
+    whose: Whose | None = None
 
     @property
     def loser_has_left(self) -> bool:
@@ -271,12 +304,16 @@ class WhenDestroysByBattle(When):
 class WhenInDamageStep(When):
     """A moment of the Damage Step has come, by the word that the card has for it."""
 
-    heard_by = TRIGGERS
-    families = BY_MONSTERS
+    heard_by = (*TRIGGERS, "unchained")
     froms = ()
     in_battle = True
     in_damage_step_only = True
     in_damage_step: DamageStepWord
+
+    @classmethod
+    def comes_on(cls, kind: EffectKind, family: str) -> bool:
+        """An effect is triggered of monsters alone, which fight."""
+        return kind == "unchained" or family == "monster"
 
 
 class OfPhase(When):
@@ -415,5 +452,5 @@ Occasion = (
     | WhenResolves
 )
 
-WATCHED: tuple[type[When], ...] = (WhenMonsterSummoned, WhenAttackDeclared)
+WATCHED: tuple[type[When], ...] = (WhenMonsterSummoned, WhenAttackDeclared, WhenBattleDestroyed)
 """What other monsters do, or what happens to them, than the card whose effect waits for it."""

@@ -118,6 +118,7 @@ TIMINGS: Mapping[str, str] = {
     "occurrence.self-destruction": (
         "From here on cards destroy themselves again, and Continuous Effects send monsters away."
     ),
+    "occurrence.battle-damage": "Effects that go with battle damage are triggered.",
     "occurrence.after-damage-calculation": "Effects “after damage calculation” are triggered.",
     "occurrence.flip-effects": (
         "Effects of a monster that the attack has flipped go on the Chain."

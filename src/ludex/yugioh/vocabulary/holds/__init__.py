@@ -5,7 +5,7 @@ The first field says what holds, or of whom; `for` says of whom where the first 
 
 from typing import get_args
 
-from ludex.yugioh.vocabulary.holds.attacks import AttacksDirectly, KeptIn
+from ludex.yugioh.vocabulary.holds.attacks import AttacksDirectly, AttacksEach, KeptIn
 from ludex.yugioh.vocabulary.holds.becoming import CountsAs, TreatedAs
 from ludex.yugioh.vocabulary.holds.conduct import (
     Cannot,
@@ -20,12 +20,15 @@ from ludex.yugioh.vocabulary.holds.conduct import (
 from ludex.yugioh.vocabulary.holds.control import Control
 from ludex.yugioh.vocabulary.holds.fates import (
     BanishedInstead,
+    CounterInstead,
     DestroyedAtOnce,
     DestroyedInstead,
     DestroyedWhenTargeted,
     Doomed,
     GoneInEndPhase,
     GraveyardUnaffected,
+    MayBecomeSpell,
+    MayDestroyInstead,
     Negated,
     NegatedAfterBattle,
     NegatesEffects,
@@ -35,6 +38,7 @@ from ludex.yugioh.vocabulary.holds.fates import (
     Unaffected,
 )
 from ludex.yugioh.vocabulary.holds.hold import Hold
+from ludex.yugioh.vocabulary.holds.phases import SkipsPhase
 from ludex.yugioh.vocabulary.holds.returns import ComesBack, ToCome
 from ludex.yugioh.vocabulary.holds.values import (
     AtkBecomes,
@@ -55,6 +59,9 @@ Holds = (
     | GoneInEndPhase
     | DestroyedAtOnce
     | DestroyedInstead
+    | MayDestroyInstead
+    | MayBecomeSpell
+    | CounterInstead
     | DestroyedWhenTargeted
     | NegatesTargeting
     | NegatesEffects
@@ -65,6 +72,7 @@ Holds = (
     | Control
     | MayTribute
     | AttacksDirectly
+    | AttacksEach
     | KeptIn
     | Cannot
     | Costs
@@ -75,6 +83,7 @@ Holds = (
     | BanishedInstead
     | OnlyOne
     | CountsAs
+    | SkipsPhase
 )
 """Anything that a card file can say to hold."""
 

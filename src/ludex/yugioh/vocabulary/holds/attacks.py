@@ -41,6 +41,28 @@ class AttacksDirectly(Hold):
 
 
 @dataclass(frozen=True, slots=True)
+class AttacksEach(Hold):
+    """Monsters can attack each of the opponent's monsters once in a turn."""
+
+    attacks_each: CardsMeant
+
+    @property
+    def matters_in_turn_of(self) -> InTurn:
+        """Monsters attack in their player's turn."""
+        return "its-player"
+
+    @property
+    def matters_in_damage_step(self) -> bool:
+        """No attack is declared there."""
+        return False
+
+    @property
+    def matters_in_end_phase(self) -> bool:
+        """The Battle Phase is over."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
 class KeptIn(OfMonster):
     """Monsters are kept in a battle position, and at once changed to it where they are not."""
 

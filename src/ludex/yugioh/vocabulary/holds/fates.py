@@ -10,6 +10,7 @@ from ludex.playing import Value
 from ludex.yugioh.vocabulary.basics import (
     CardName,
     CardsMeant,
+    Counter,
     Family,
     Filter,
     PlayersMeant,
@@ -133,15 +134,16 @@ class GraveyardUnaffected(Hold):
 
 @dataclass(frozen=True, slots=True)
 class NegatesTargeting(OfMonster):
-    """Effects that target monsters may be negated as they resolve, and their cards destroyed.
+    """Effects that target monsters are negated as they resolve, and their cards destroyed.
 
-    A die is rolled then; with one of the numbers of `if_rolled` that is done. `by` says whose
-    effects they are.
+    `by` says whose effects they are, `of` of which cards. With `if_rolled` a die is rolled first,
+    and that is done with one of these numbers.
     """
 
     negates_what_targets: CardsMeant
-    by: Whose
-    if_rolled: tuple[int, ...]
+    by: Whose | None = None
+    of: Family | None = None
+    if_rolled: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +208,45 @@ class DestroyedInstead(OfMonster):
 
 
 @dataclass(frozen=True, slots=True)
+class MayDestroyInstead(OfMonster):
+    """Where a monster would be destroyed, its controller may have another card destroyed instead.
+
+    `which` is one of these cards, of the player's choice.
+    """
+
+    may_destroy_instead_of: CardsMeant
+    which: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class MayBecomeSpell(OfMonster):
+    """Where this monster was destroyed, it may become a Continuous Spell Card on its side.
+
+    It goes face-up to the Spell & Trap Zone then, and not to the Graveyard.
+    """
+
+    may_become_spell: CardsMeant
+
+    @property
+    def of_this_alone(self) -> bool:
+        """By then it has been destroyed."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class CounterInstead(OfMonster):
+    """Where this monster would be destroyed by battle, a counter is removed from it instead."""
+
+    counter_instead_of: CardsMeant
+    counter: Counter
+
+    @property
+    def of_this_alone(self) -> bool:
+        """By then, what else a monster destroyed by battle holds does not apply any more."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
 class Spared(Hold):
     """What the effect answered would destroy is spared; the card that says so goes in its place."""
 
@@ -243,11 +284,15 @@ class BanishedInstead(Hold):
 
     `returned-to-hand`: from the field to the hand; `sent-to-graveyard`: to the Graveyard, from
     wherever; `sent-after-battle`: there after being destroyed by battle; `sent-by-effect`: there
-    from the hand or the Deck, by the effect of a card.
+    from the hand or the Deck, by the effect of a card; `leaving-the-field`: from there to wherever.
     """
 
     banished_instead_of: Literal[
-        "returned-to-hand", "sent-to-graveyard", "sent-after-battle", "sent-by-effect"
+        "returned-to-hand",
+        "sent-to-graveyard",
+        "sent-after-battle",
+        "sent-by-effect",
+        "leaving-the-field",
     ]
     for_: CardsMeant
 
@@ -258,5 +303,5 @@ class BanishedInstead(Hold):
 
     @property
     def of_this_alone(self) -> bool:
-        """After a battle, and in the hand and the Deck, a card's own text is asked alone."""
-        return self.banished_instead_of in ("sent-after-battle", "sent-by-effect")
+        """Of a card after a battle, in hand or Deck, or as it leaves, its own text is asked."""
+        return self.banished_instead_of not in ("returned-to-hand", "sent-to-graveyard")

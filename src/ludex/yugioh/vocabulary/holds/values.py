@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from ludex.playing import Value
-from ludex.yugioh.vocabulary.basics import CardsMeant, Filter, Measure, Until
+from ludex.yugioh.vocabulary.basics import CardsMeant, Counter, Filter, Measure, Until
 from ludex.yugioh.vocabulary.holds.hold import Hold, OfMonster
 
 
@@ -29,7 +29,7 @@ class Gain(OfMonster):
     atk: int | Measure = 0
     def_: int = 0
     for_each: tuple[Filter, ...] = ()
-    for_each_counter: Literal["spell"] | None = None
+    for_each_counter: Counter | None = None
 
     def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
         """Tell what is gained or lost."""

@@ -30,7 +30,7 @@ def described(words: Words, picture: Picture) -> Iterator[str]:
         line = cast("PlayerLine", picture[f"{player}-line"])
         points = word("board.life-points", number=line.life_points)
         yield word("board.says", what=f"{word('board.player', player=player)}: {points}")
-        for zone in (*ROWS, "field-zone", "hand", "graveyard", "banished"):
+        for zone in (*ROWS, "field-zone", "hand", "graveyard", "banished", "extra-deck"):
             names = list(_names(words, picture, player, zone))
             if names:
                 yield word("board.lists", zone=word(f"board.{zone}"), cards=_joined(words, names))

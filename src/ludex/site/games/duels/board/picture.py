@@ -134,7 +134,7 @@ class Album:
                     yield f"{player}-{zone}-{n}", Single(_lying(card, zone, board, asked))
             field = board.at("field-zone", player)
             yield f"{player}-field-zone", Single(_face(field[-1], asked) if field else None)
-            for pile in ("graveyard", "banished"):
+            for pile in ("graveyard", "banished", "extra-deck"):
                 cards = [card.data.id for card in reversed(board.at(pile, player))]
                 yield f"{player}-{pile}", Pile(pile, len(cards), tuple(cards))
             yield f"{player}-deck", Pile("deck", len(board.at("deck", player)))

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ludex.site.boards.pieces import COLUMNS, Picture, Slot
-from ludex.site.games.duels.board.picture import ROWS, Hand, Middle, players
+from ludex.site.games.duels.board.picture import ROWS, Hand, Middle, Pile, players
+
+NO_EXTRA_DECK = Pile("extra-deck", 0)
+"""What a board has no place for."""
 
 
 def slots(pictures: Sequence[Picture]) -> list[Slot]:
@@ -25,9 +28,11 @@ def _of_player(player: str, pictures: Sequence[Picture]) -> Iterator[list[Slot]]
             Slot(f"{player}-{zone}-{n + 1}", n, 1, "" if n else f"board.{zone}")
             for n in range(COLUMNS)
         ]
+    extra = any(picture[f"{player}-extra-deck"] != NO_EXTRA_DECK for picture in pictures)
     yield [
         Slot(f"{player}-field-zone", 0, 1, "board.field-zone"),
-        Slot(f"{player}-graveyard", 1, 2, "board.graveyard"),
+        Slot(f"{player}-graveyard", 1, 1 if extra else 2, "board.graveyard"),
+        *([Slot(f"{player}-extra-deck", 2, 1, "board.extra-deck")] if extra else []),
         Slot(f"{player}-banished", 3, 1, "board.banished"),
         Slot(f"{player}-deck", 4, 1, "board.deck"),
     ]

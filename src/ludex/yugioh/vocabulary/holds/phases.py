@@ -1,0 +1,32 @@
+"""What becomes of the phases of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from ludex.yugioh.vocabulary.basics import PlayersMeant, Until
+from ludex.yugioh.vocabulary.holds.hold import Hold
+
+
+@dataclass(frozen=True, slots=True)
+class SkipsPhase(Hold):
+    """Players skip a phase of their next turn that has it."""
+
+    by_face_up = False
+    told: ClassVar[Mapping[str, str]] = {
+        "SkipsDrawPhase": "{player} is to skip the next {term:draw-phase}.",
+    }
+    told_only = "'until: phase-skipped'"
+    skips_phase: Literal["draw"]
+    for_: PlayersMeant
+
+    @property
+    def of_players(self) -> bool:
+        """A turn is a player's."""
+        return True
+
+    def is_true(self, until: Until | None, *, of_card: bool) -> bool:
+        """The sentence tells of the next such phase."""
+        return until == "phase-skipped"
