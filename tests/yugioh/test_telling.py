@@ -112,6 +112,11 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
         "ToCome",
         {"player": "B"},
     ),
+    (
+        e.NowHolds(Held(ToCome(0), "storm#1", 1, "B", "damage-step", 9)),
+        "ToComeAfterCalculation",
+        {"player": "B"},
+    ),
     (e.CounterPlaced(0, "spell"), "SpellCounterPlaced", {"card": CARD}),
     (e.CounterPlaced(0, "in-its-place"), "CounterPlaced", {"card": CARD}),
     (e.CounterRemoved(0, "spell"), "SpellCounterRemoved", {"card": CARD}),

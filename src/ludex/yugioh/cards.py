@@ -46,7 +46,8 @@ class Effect:
     part of the battle in which the effect can be used. `timing` tells "When… you can" from
     "If… you can". `anyone` may use it, not its controller alone. `once` says how often it can be
     used: once per battle, once per turn, (`turn-either`) once per turn together with the other
-    effects of the card that say so, or (`turn-by-name`) once with whatever copy of the card.
+    effects of the card that say so, (`turn-by-name`) once with whatever copy of the card, or
+    (`either`) one of those that say so, whenever their occasion comes.
     What a continuous effect that `lingers` once holds of a monster it goes on holding of it, for as
     long as both stay face-up on the field.
     """
@@ -59,7 +60,7 @@ class Effect:
     from_: Zone | None = None
     during: Literal["damage-step", "damage-calculation"] | None = None
     requires: tuple[Condition, ...] = ()
-    once: Literal["battle", "turn", "turn-either", "turn-by-name"] | None = None
+    once: Literal["battle", "turn", "turn-either", "turn-by-name", "either"] | None = None
     anyone: bool = False
     targets: Targets | None = None
     cost: tuple[Cost, ...] = ()

@@ -50,7 +50,7 @@ CONDITIONS = [
     (Filter(kind="trap"), WALL, STORM),
     (Filter(kind="spell-or-trap"), WALL, ELF),
     (Filter(type=("Fiend", "Zombie")), FIEND, ELF),
-    (Filter(attribute="DARK"), FIEND, ELF),
+    (Filter(attribute=("DARK",)), FIEND, ELF),
     (Filter(level_at_most=4), ELF, FIEND),
     (Filter(atk_at_most=1900), ELF, FIEND),
     (Filter(def_at_most=900), ELF, FIEND),
@@ -96,7 +96,7 @@ def test_a_filter_goes_by_the_atk_that_a_monster_has_by_now():
 
 
 def test_every_condition_of_a_filter_has_to_hold():
-    both = Filter(kind="monster", attribute="DARK", in_="field", whose="you")
+    both = Filter(kind="monster", attribute=("DARK",), in_="field", whose="you")
     assert matches(_board(), _card(0, FIEND), both, "A")
     assert not matches(_board(), _card(0, FIEND), both, "B")
     assert not matches(_board(), _card(0, ELF), both, "A")

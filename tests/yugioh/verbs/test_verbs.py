@@ -748,7 +748,7 @@ def test_only_then_makes_what_it_joins_happen_later(hat: Table, join, at_once):
 
 
 def test_damage_may_ask_what_the_verb_before_has_moved(hat: Table):
-    dark = Filter(kind="monster", attribute="DARK")
+    dark = Filter(kind="monster", attribute=("DARK",))
     table = with_cards(
         hat,
         spell(

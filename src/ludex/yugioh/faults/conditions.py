@@ -40,8 +40,8 @@ def of_condition(condition: v.Condition, here: Here) -> Iterator[Flaw]:
             yield from _controlled(condition, here)
         case v.OpponentControls(opponent_controls=which):
             yield from _of_opponent(which)
-        case v.ThereIs(there_is=which):
-            yield from _there(which, here)
+        case v.ThereIs() | v.ThereIsNo():
+            yield from _there(condition, here)
         case v.CardsInHand():
             yield from _in_hand(condition)
         case v.ThisIs():
@@ -152,13 +152,22 @@ def _control(which: v.Filter | str, at: tuple[str], here: Here) -> Iterator[Flaw
         yield Flaw(at, found, "a filter with 'other: true', or one that does not mean it")
 
 
-def _there(which: v.Filter | str, here: Here) -> Iterator[Flaw]:
-    """Yield that no such card is ever asked for on the field."""
-    if isinstance(which, v.Filter):
-        yield from _off_field(which, ("there-is",))
+def _there(condition: v.ThereIs | v.ThereIsNo, here: Here) -> Iterator[Flaw]:
+    """Yield what is wrong with the cards that have to be there, or must not be."""
+    if isinstance(condition, v.ThereIsNo):
+        yield from _nowhere(condition.there_is_no, here)
+    elif isinstance(condition.there_is, v.Filter):
+        yield from _off_field(condition.there_is, ("there-is",))
     elif not binds_itself(here.card):
         found = "'bound' of a card that is bound to nothing"
         yield Flaw(("there-is",), found, "an effect with 'bind: this', or a filter")
+
+
+def _nowhere(which: v.Filter, here: Here) -> Iterator[Flaw]:
+    """Yield that this very card is one that must not be there."""
+    if which.in_ in (None, "field", *FIELD) and must_be(which, here) and place_of(here) == "field":
+        found = "cards of which this very one, on the field by then, is one"
+        yield Flaw(("there-is-no",), found, "a filter with 'other: true', or one without it")
 
 
 def _in_hand(condition: v.CardsInHand) -> Iterator[Flaw]:

@@ -69,7 +69,9 @@ def _once(here: Here) -> Iterator[Flaw]:
     """Yield that it is counted in another way than that kind of effect, or never."""
     effect = here.effect
     others = [other.once for other in here.card.effects if other is not effect]
-    if effect.kind in ("activation", "trigger"):
+    if effect.once == "either":
+        yield from _either(here)
+    elif effect.kind in ("activation", "trigger"):
         if effect.once != "turn-by-name":
             found = f"'once: {effect.once}' of {told(effect)}"
             yield Flaw(("once",), found, "'turn-by-name', or nothing")
@@ -78,6 +80,21 @@ def _once(here: Here) -> Iterator[Flaw]:
     elif effect.once == "turn-either" and effect.once not in others:
         found = "'once: turn-either' of one effect alone"
         yield Flaw(("once",), found, "'turn', or the same of another effect")
+
+
+def _either(here: Here) -> Iterator[Flaw]:
+    """Yield that there is nothing to choose from when the occasion comes."""
+    effect = here.effect
+    if effect.kind != "trigger" or not effect.optional:
+        found = f"'once: either' of {told(effect)} that nobody chooses"
+        yield Flaw(("once",), found, "an optional trigger effect, or nothing")
+    elif not any(
+        other.once == "either" and other.when == effect.when
+        for other in here.card.effects
+        if other is not effect
+    ):
+        found = "'once: either' of one effect alone"
+        yield Flaw(("once",), found, "another effect like it, with the same 'when'")
 
 
 def _twice(effect: Effect) -> Iterator[Flaw]:

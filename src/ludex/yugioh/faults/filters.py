@@ -114,6 +114,8 @@ def _out_of_bounds(which: Filter) -> Iterator[Flaw]:
     yield from at_least(0, which.def_at_most, ("def-at-most",))
     if which.type == ():
         yield Flaw(("type",), "no Type", "a Type, or nothing")
+    if which.attribute == ():
+        yield Flaw(("attribute",), "no Attribute", "an Attribute, or nothing")
 
 
 def _lying(which: Filter, here: Here) -> Iterator[Flaw]:
@@ -159,7 +161,7 @@ def untrue_of(which: Filter, card: CardData) -> Iterator[str]:
         or (which.kind == "spell-or-trap" and card.family != "monster"),
         "icon": which.icon == card.icon,
         "type": card.type in (which.type or ()),
-        "attribute": which.attribute == card.attribute,
+        "attribute": which.attribute is not None and card.attribute in which.attribute,
         "level_at_most": (card.level or 0) <= (which.level_at_most or 0),
         "level_at_least": (card.level or 0) >= (which.level_at_least or 0),
         "def_at_most": (card.def_ or 0) <= (which.def_at_most or 0),

@@ -149,7 +149,7 @@ def _like(which: Filter, cards: Iterable[CardData]) -> Iterator[CardData]:
             and (which.kind is None or card.family in kinds)
             and (which.icon is None or card.icon == which.icon)
             and (which.type is None or card.type in which.type)
-            and which.attribute in (None, card.attribute)
+            and (which.attribute is None or card.attribute in which.attribute)
             and (which.level_at_most is None or 0 < (card.level or 0) <= which.level_at_most)
             and (card.level or 0) >= (which.level_at_least or 0)
             and (which.atk_at_most is None or (card.atk or 0) <= which.atk_at_most)

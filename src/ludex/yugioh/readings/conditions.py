@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from ludex.yugioh.book import Asked
 from ludex.yugioh.readings.battle import fight
 from ludex.yugioh.readings.filters import asks_for_atk, matches
+from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.stats import attack
-from ludex.yugioh.table.board import MAIN_PHASES, Board, Card
+from ludex.yugioh.table.board import FIELD, MAIN_PHASES, Board, Card
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import (
     Battles,
@@ -19,6 +20,7 @@ from ludex.yugioh.vocabulary import (
     InPhase,
     OpponentControls,
     ThereIs,
+    ThereIsNo,
     ThisIs,
     TurnOf,
     YouControl,
@@ -92,6 +94,8 @@ def fulfilled(
         return board.turn_player in board.seats.meant(you, condition.turn_of)
     if isinstance(condition, InPhase | YouHaveNot | CardsInHand):
         return _is_so(board, condition, you)
+    if isinstance(condition, ThereIsNo):
+        return _lies_nowhere(g, condition.there_is_no, card, you)
     return _is_there(g, condition, card, you, atk)
 
 
@@ -111,6 +115,12 @@ def _in_hands(board: Board, condition: CardsInHand, you: Player) -> bool:
     least, most = condition.at_least, condition.at_most
     hands = (len(board.at("hand", one)) for one in board.seats.meant(you, condition.cards_in_hand))
     return any((least is None or n >= least) and (most is None or n <= most) for n in hands)
+
+
+def _lies_nowhere(g: Asked, which: Filter, card: Card, you: Player) -> bool:
+    """Whether no card of a filter lies where it says, or on the field."""
+    zones = FIELD if which.in_ is None else ()
+    return next(found(g, which, you, card.uid, zones), None) is None
 
 
 def _is_there(

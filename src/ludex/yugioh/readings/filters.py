@@ -140,7 +140,7 @@ def _is_so(g: Asked, card: Card, which: Filter, atk: int | None) -> bool:
     now = atk if atk is not None else monster.atk or 0
     return (
         (which.type is None or monster.type in which.type)
-        and (which.attribute is None or monster.attribute == which.attribute)
+        and (which.attribute is None or monster.attribute in which.attribute)
         and (which.level_at_most is None or level_now(g, card) <= which.level_at_most)
         and (which.level_at_least is None or level_now(g, card) >= which.level_at_least)
         and (which.atk_at_most is None or now <= which.atk_at_most)

@@ -9,21 +9,18 @@ from ludex.yugioh.book import Asked
 from ludex.yugioh.decisions import Activate, PutOnChain
 from ludex.yugioh.facts import (
     Banished,
-    Destroyed,
     Discarded,
     Fact,
     LinkAdded,
     LinkBegan,
-    Moved,
     ReturnedToHand,
-    SentAfterBattle,
     TokenVanished,
     Tributed,
     TurnBegan,
 )
 from ludex.yugioh.readings.activating import effect_in
 from ludex.yugioh.readings.occasions import came
-from ludex.yugioh.table.board import NOTHING_MORE, About, Card, Uid
+from ludex.yugioh.table.board import NOTHING_MORE, About, Card
 from ludex.yugioh.table.seats import Player
 
 
@@ -94,20 +91,6 @@ def discarded_or_tributed(g: Asked, player: Player) -> Iterator[Card]:
                 | TokenVanished(was=was, tributed=True)
             ) if was.controller == player:
                 yield was
-
-
-def was_destroyed(g: Asked, event: Moved) -> bool:
-    """Whether a card leaves because it was destroyed."""
-    if isinstance(event, SentAfterBattle):
-        return True
-    before = (one.event for one in g.so_far.backwards() if one.event is not event)
-    newest = next(_of_card(before, event.card, Destroyed, Moved), None)
-    return isinstance(newest, Destroyed)
-
-
-def _of_card(events: Iterable[Event], card: Uid, *kinds: type[Event]) -> Iterator[Event]:
-    """Yield the events of a card that are of one of some kinds."""
-    return (one for one in events if isinstance(one, kinds) and one.subject == card)
 
 
 def together(abouts: Iterable[About]) -> About:

@@ -10,6 +10,7 @@ from ludex.yugioh import facts as e
 from ludex.yugioh import vocabulary as v
 from ludex.yugioh.book import Asked
 from ludex.yugioh.readings.battle import arrival
+from ludex.yugioh.readings.departures import was_destroyed
 from ludex.yugioh.readings.filters import asks_for_atk, is_monster, matches
 from ludex.yugioh.readings.stats import attack
 from ludex.yugioh.table.board import NOTHING_MORE, About, Board, Card
@@ -59,6 +60,12 @@ def _sent(
     you = card.controller
     whose = when.whose is None or event.to.player in g.state.seats.meant(you, when.whose)
     return _if(is_monster(was) and when.from_ in place and whose)
+
+
+def _left(when: v.WhenLeaves, event: e.Moved, card: Card, g: Asked) -> About | None:
+    was = event.was
+    so = event.card == card.uid and was.on_field and was.face_up
+    return _if(so and (not when.destroyed or was_destroyed(g, event)), About(was=was))
 
 
 def _returned(
@@ -194,6 +201,7 @@ def _attacks(
 
 _FACTS: dict[type, tuple[type[Event] | tuple[type[Event], ...], Callable[..., Any]]] = {
     v.WhenSentToGraveyard: (e.SentToGraveyard, _sent),
+    v.WhenLeaves: (e.Moved, _left),
     v.WhenReturnedToHand: (e.ReturnedToHand, _returned),
     v.WhenBattleDestroyed: (e.SentAfterBattle, _battle_destroyed),
     v.WhenDiscarded: (e.Discarded, _discarded),

@@ -16,11 +16,13 @@ from ludex.yugioh.readings.activating import (
     effects_of_kind,
     player_in,
 )
+from ludex.yugioh.readings.battle import reached
 from ludex.yugioh.readings.happenings import about
 from ludex.yugioh.readings.holding import spared
 from ludex.yugioh.table.board import FIELD
 from ludex.yugioh.verbs.carrying import Carrying, atk_of_target
-from ludex.yugioh.vocabulary import LATER, ToCome
+from ludex.yugioh.verbs.verb import Verb
+from ludex.yugioh.vocabulary import LATER, ToCome, Until
 
 
 @rule("TCG-7.8", does=PartIsCarriedOut)
@@ -33,10 +35,10 @@ def effect_is_carried_out(g: Duel, step: PartIsCarriedOut) -> Acts:
     card = g.state.card(link.card)
     carry_out_text(g, card, link.effect)
     on = Carrying(step.number, link, card, atk_of_target=atk_of_target(g, link))
-    early = g.state.phase != "end"
     for n in range(step.start, len(effect.does)):
         verb = effect.does[n]
-        if early and n and verb.at is not None and effect.does[n - 1].at is not None:
+        early = _is_put_off(g, verb)
+        if early and n and effect.does[n - 1].at is not None:
             continue  # It comes with the one before.
         if n > step.start and verb.join in ("and-if-you-do", "then") and not on.done:
             yield from _goes_on(step, _next_in_sequence(effect, n))
@@ -46,12 +48,20 @@ def effect_is_carried_out(g: Duel, step: PartIsCarriedOut) -> Acts:
         if n > step.start and verb.join in LATER:
             yield from () if g.state.lost else _goes_on(step, n)
             return
-        if early and verb.at is not None:
+        if early:
             on.done = True
-            yield on.holds(g, ToCome(n), "end-of-turn")
+            until: Until = "end-of-turn" if verb.at == "end-phase" else "damage-step"
+            yield on.holds(g, ToCome(n), until)
             continue
         on.done = False
         yield from verb.carry_out(g, on)
+
+
+def _is_put_off(g: Asked, verb: Verb) -> bool:
+    """Whether it is too early for what an effect does later."""
+    if verb.at == "after-damage-calculation":
+        return not reached(g, verb.at)
+    return verb.at is not None and g.state.phase != "end"
 
 
 def _next_in_sequence(effect: Effect, n: int) -> int | None:

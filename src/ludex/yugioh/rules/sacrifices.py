@@ -14,9 +14,9 @@ from ludex.yugioh.facts import (
     moved,
 )
 from ludex.yugioh.readings.activating import effects_of_kind
+from ludex.yugioh.readings.departures import was_destroyed
 from ludex.yugioh.readings.filters import address, is_monster
 from ludex.yugioh.readings.finding import found
-from ludex.yugioh.readings.happenings import was_destroyed
 from ludex.yugioh.readings.holding import of_card, spared
 from ludex.yugioh.readings.looks import left_the_field
 from ludex.yugioh.readings.moving import room

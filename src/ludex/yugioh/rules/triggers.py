@@ -14,6 +14,7 @@ from ludex.yugioh.facts import (
     DestroyedByBattle,
     Fact,
     Flipped,
+    LinkAdded,
     Moved,
     NoLongerWaiting,
     PositionChanged,
@@ -148,6 +149,23 @@ def missed_the_timing(g: Asked, option: PutOnChain) -> bool | tuple[str, ...]:
     began = g.state.battle.began if g.state.battle is not None else -1
     late = last_happening(g) > max(waiting.moment, began)
     return (address(card, waiting.effect),) if late else False
+
+
+@rule("TCG-7.36", does=LinkAdded)
+def one_of_a_choice(g: Duel, event: LinkAdded) -> Acts:
+    """Of effects among which a text lets choose, the others are lost when one is activated."""
+    effect = effect_on(g, event.link)
+    if effect is None or effect.kind != "trigger" or effect.once != "either":
+        return
+    card = g.state.card(event.link.card)
+    others = tuple(
+        one
+        for one in g.state.waiting
+        if one.card == card.uid and effect_of(card, one.effect).once == "either"
+    )
+    if others:
+        g.carry_out(address(card, event.link.effect))
+        yield NoLongerWaiting(others)
 
 
 def _summons_itself(card: Card, effect: Effect) -> bool:

@@ -20,8 +20,8 @@ from ludex.yugioh.moments.duel import PhaseGoesOn
 from ludex.yugioh.readings.activating import applies, effects_of_kind
 from ludex.yugioh.readings.battle import is_now
 from ludex.yugioh.readings.conditions import fulfilled
+from ludex.yugioh.readings.departures import was_destroyed
 from ludex.yugioh.readings.filters import address, effect_of
-from ludex.yugioh.readings.happenings import was_destroyed
 from ludex.yugioh.readings.holding import holding, is_of_card
 from ludex.yugioh.readings.looks import in_phase, left_the_field
 from ludex.yugioh.table.board import FIELD, Card, Link
@@ -29,6 +29,7 @@ from ludex.yugioh.verbs.carrying import Carrying
 from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import (
     Filter,
+    Later,
     Negated,
     ToCome,
     WhenInDamageStep,
@@ -144,11 +145,24 @@ def _waiting_for(g: Duel, event: Moved, card: Card, who: str) -> Iterator[Acted]
 @rule("TCG-23.4", does=PhaseGoesOn, where=in_phase("end"))
 def comes_in_the_end_phase(g: Duel, step: PhaseGoesOn) -> Acts:
     """What a resolved effect says happens in the End Phase of the turn happens as that comes."""
-    for one in holding(g, ToCome):
-        g.carry_out(one.by)
+    yield from _what_was_put_off(g, "end-phase")
+
+
+@rule("TCG-23.8", does=SubStepBegan)
+def comes_after_damage_calculation(g: Duel, event: SubStepBegan) -> Acts:
+    """What a resolved effect says happens after damage calculation happens as that comes."""
+    if is_now(g, "after-damage-calculation"):
+        yield from _what_was_put_off(g, "after-damage-calculation")
+
+
+def _what_was_put_off(g: Duel, until: Later) -> Acts:
+    for one in list(holding(g, ToCome)):
         card = g.state.card(one.source)
-        link = Link(one.you, card.uid, one.number, 0, activates_card=False, zone=card.zone)
         later = effect_of(card, one.number).does[one.what.to_come :]
+        if later[0].at != until:
+            continue
+        g.carry_out(one.by)
+        link = Link(one.you, card.uid, one.number, 0, activates_card=False, zone=card.zone)
         put_off = takewhile(lambda verb: verb.at is not None, later)
         yield from _one_by_one(g, put_off, Carrying(0, link, card))
 

@@ -27,7 +27,7 @@ from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.holding import kept_from
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.readings.occasions import is_such
-from ludex.yugioh.readings.stats import attack, printed_atk_def
+from ludex.yugioh.readings.stats import attack
 from ludex.yugioh.table.board import Arrival, Card, Held, Link, Uid
 from ludex.yugioh.table.seats import Player, Side
 
@@ -117,7 +117,8 @@ def _summoned(g: Asked, on: Carrying) -> Iterator[Card]:
             yield g.state.card(arrival[0])
 
 
-def _destroyed(g: Asked, on: Carrying) -> Iterator[Card]:
+def destroyed(g: Asked, on: Carrying) -> Iterator[Card]:
+    """Yield the monster of the occasion that was destroyed by battle, if it is there."""
     loser = _there(g, on.link.about.destroyed)
     if loser is not None:
         yield loser
@@ -141,7 +142,7 @@ _SEVERAL: Mapping[str, Callable[[Asked, Carrying], Iterable[Card]]] = {
     "targets": _targeted,
     "summoned": _summoned,
     "just-summoned": _just_summoned,
-    "destroyed": _destroyed,
+    "destroyed": destroyed,
     "battler": _battling,
 }
 
@@ -211,47 +212,6 @@ def _as_it_left(g: Asked, card: Card) -> Card:
     """Return a card that has been moved as it was then: a Trap Monster leaves as a Trap."""
     moves = (entry.event for entry in g.so_far.backwards() if isinstance(entry.event, Moved))
     return next((move.was for move in moves if move.card == card.uid), card)
-
-
-def measured(g: Asked, amount: int | v.Measure, on: Carrying, card: Card | None = None) -> int:
-    """Return a number of a card text, as the board tells it; `its` is of this card."""
-    if isinstance(amount, int):
-        return amount
-    of_occasion = _OF_OCCASION.get(amount)
-    if of_occasion is not None:
-        return of_occasion(g, on)
-    if card is None:
-        return 0
-    return 2 * attack(g, card) if amount == "twice-its-atk" else -(-_printed_atk(g, card) // 2)
-
-
-def _printed_atk(g: Asked, card: Card) -> int:
-    return printed_atk_def(g.state, card)[0]
-
-
-def _damage_taken(_g: Asked, on: Carrying) -> int:
-    return on.link.about.damage
-
-
-def _atk_of_destroyed(g: Asked, on: Carrying) -> int:
-    return sum(_printed_atk(g, one) for one in _destroyed(g, on))
-
-
-def _atk_of_target(_g: Asked, on: Carrying) -> int:
-    return on.atk_of_target
-
-
-def _atk_of_battled(g: Asked, on: Carrying) -> int:
-    battled = battled_by(g.state, g.state.card(on.card.uid), on.you)
-    return 0 if battled is None else attack(g, battled)
-
-
-_OF_OCCASION: Mapping[v.Measure, Callable[[Asked, Carrying], int]] = {
-    "damage-taken": _damage_taken,
-    "atk-of-battled": _atk_of_battled,
-    "atk-of-destroyed": _atk_of_destroyed,
-    "atk-of-target": _atk_of_target,
-}
 
 
 def one_of(

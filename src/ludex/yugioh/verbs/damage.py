@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Literal
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import Damaged
@@ -11,22 +12,24 @@ from ludex.yugioh.faults.flaw import Flaw, Here, at_least, listed, says_where, u
 from ludex.yugioh.readings.filters import matches
 from ludex.yugioh.readings.finding import counted
 from ludex.yugioh.table.board import About, Link, Uid
-from ludex.yugioh.table.seats import Player
-from ludex.yugioh.verbs.carrying import Carrying, Doing, measured, side_meant
+from ludex.yugioh.table.seats import Player, Side
+from ludex.yugioh.verbs.carrying import Carrying, Doing, side_meant
+from ludex.yugioh.verbs.measuring import measured
 from ludex.yugioh.verbs.verb import VERBS, Verb
-from ludex.yugioh.vocabulary import LATER, Filter, Measure, Whose
+from ludex.yugioh.vocabulary import LATER, Filter, Measure, WhenLeaves, Whose
 
 
 @dataclass(frozen=True, slots=True)
 class Damage(Verb):
     """Inflict damage; `if_it_was` looks at the card that the verb before it moved.
 
-    `for_each` inflicts it as many times as there are cards of any of the filters, at one stroke.
+    `last-controller` is who controlled this card when it left the field. `for_each` inflicts it as
+    many times as there are cards of any of the filters, at one stroke.
     """
 
     facts = (Damaged,)
     damage: int | Measure
-    to: Whose
+    to: Whose | Literal["last-controller"]
     if_it_was: Filter | None = None
     for_each: tuple[Filter, ...] = ()
 
@@ -41,14 +44,23 @@ class Damage(Verb):
             amount *= counted(g, self.for_each, on.you, on.card.uid)
         on.done = amount > 0
         if on.done:
-            side = side_meant(g, self.to, on)
+            side = self._side(g, on)
             if on.link.spared == side:
                 side = g.state.seats.other(side)
             yield Damaged(side, amount, on.card.uid)
 
+    def _side(self, g: Asked, on: Carrying) -> Side:
+        """Return whose Life Points it is for."""
+        was = on.link.about.was
+        if self.to != "last-controller":
+            return side_meant(g, self.to, on)
+        return g.state.seats.side_of(on.you if was is None else was.controller)
+
     def would_damage(self, g: Asked, link: Link) -> Iterable[Player]:
         """Return the players whom it is for."""
-        return g.state.seats.meant(link.player, self.to)
+        if self.to != "last-controller":
+            return g.state.seats.meant(link.player, self.to)
+        return () if link.about.was is None else (link.about.was.controller,)
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether there is a card to count, where it counts any."""
@@ -56,6 +68,9 @@ class Damage(Verb):
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield damage of nothing, or of nothing known, and a condition on no card."""
+        if self.to == "last-controller" and not isinstance(here.effect.when, WhenLeaves):
+            found = "'last-controller' of a card that has not left the field"
+            yield Flaw(("to",), found, "'you' or 'opponent', or 'leaves' as 'when'")
         yield from at_least(1, self.damage, (self.name,))
         yield from unmeasured(self.damage, (self.name,), here)
         for index, which in enumerate(self.for_each):

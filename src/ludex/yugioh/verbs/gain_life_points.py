@@ -9,7 +9,8 @@ from ludex.yugioh.book import Duel
 from ludex.yugioh.facts import GainedLifePoints
 from ludex.yugioh.faults.flaw import Flaw, Here, at_least, says_where, unmeasured
 from ludex.yugioh.readings.finding import counted
-from ludex.yugioh.verbs.carrying import Carrying, Doing, measured, side_meant
+from ludex.yugioh.verbs.carrying import Carrying, Doing, side_meant
+from ludex.yugioh.verbs.measuring import measured
 from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter, Measure, Whose
 

@@ -16,7 +16,8 @@ from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.gains import givers
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.verbs.carrying import Carrying, Doing, affected, cards, measured
+from ludex.yugioh.verbs.carrying import Carrying, Doing, affected, cards
+from ludex.yugioh.verbs.measuring import measured
 from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import (
     AtkBecomes,

@@ -12,7 +12,8 @@ from ludex.yugioh.faults.flaw import Flaw, Here, listed, unmeasured
 from ludex.yugioh.readings.moving import room
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
-from ludex.yugioh.verbs.carrying import Carrying, Doing, measured, position_of
+from ludex.yugioh.verbs.carrying import Carrying, Doing, position_of
+from ludex.yugioh.verbs.measuring import measured
 from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import CardName, Measure, OriginalBecomes
 

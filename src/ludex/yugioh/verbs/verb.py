@@ -8,14 +8,14 @@ from typing import ClassVar, Literal
 
 from ludex.kernel import Event
 from ludex.yugioh.book import Asked, Duel
-from ludex.yugioh.faults.flaw import Flaw, Here, meant, unfallen
+from ludex.yugioh.faults.flaw import Flaw, Here, meant, of_battle, unfallen
 from ludex.yugioh.faults.touched import Touches, untouched
 from ludex.yugioh.quantities import EffectClass
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.table.board import About, Card, Link, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing
-from ludex.yugioh.vocabulary import Filter, Join, MonsterValues, Zone
+from ludex.yugioh.vocabulary import Filter, Join, Later, MonsterValues, Zone
 
 Fell = Literal["right", "wrong"] | int
 """What coins or a die come to: heads, or the number; a coin that is called, right or wrong."""
@@ -49,7 +49,7 @@ class Verb:
     """The key under which card files have it."""
 
     join: Join = field(default="also", kw_only=True)
-    at: Literal["end-phase"] | None = field(default=None, kw_only=True)
+    at: Later | None = field(default=None, kw_only=True)
     if_fell: tuple[Fell, ...] = field(default=(), kw_only=True)
 
     def __init_subclass__(cls) -> None:
@@ -115,6 +115,8 @@ class Verb:
             )
         for index, result in enumerate(self.if_fell):
             yield from unfallen(result, ("if-fell", index), here)
+        if self.at == "after-damage-calculation":
+            yield from _too_late(here)
         yield from self.own_flaws(here)
 
     def _done_by(self, verb: Verb) -> bool:
@@ -147,3 +149,11 @@ class Verb:
         if not self.changes_atk_def:
             return None
         return "monster-changes-atk-def" if monster else "spell-trap-changes-atk-def"
+
+
+def _too_late(here: Here) -> Iterator[Flaw]:
+    """Yield that no damage is calculated later on when the effect resolves."""
+    yield from of_battle("'after-damage-calculation'", ("at",), here)
+    if here.in_battle and here.after_calculation:
+        found = "'after-damage-calculation' when damage has been calculated"
+        yield Flaw(("at",), found, "nothing")

@@ -184,6 +184,13 @@ Join = Literal["also", "and-if-you-do", "then", "after"]
 LATER: tuple[Join, ...] = ("then", "after")
 """How a verb is tied to one that comes before it in time."""
 
+Later = Literal["end-phase", "after-damage-calculation"]
+"""When an effect does a part of what it does later, without another Chain.
+
+`end-phase`: as the End Phase of the turn comes; `after-damage-calculation`: as the moment “after
+damage calculation” of the present Damage Step comes.
+"""
+
 PhaseStep = Literal["start-step", "battle-step", "damage-step", "end-step"]
 """The steps of a Battle Phase."""
 
@@ -256,7 +263,7 @@ class Filter:
     face: Literal["up", "down"] | None = None
     position: Position | None = None
     type: tuple[MonsterType, ...] | None = None
-    attribute: Attribute | None = None
+    attribute: tuple[Attribute, ...] | None = None
     level_at_most: int | None = None
     level_at_least: int | None = None
     atk_at_most: int | None = None
@@ -339,6 +346,7 @@ class MonsterValues:
 
 Measure = Literal[
     "damage-taken",
+    "original-atk",
     "atk-of-battled",
     "atk-of-destroyed",
     "atk-of-target",
@@ -347,8 +355,8 @@ Measure = Literal[
 ]
 """A number that the board tells.
 
-`damage-taken`: the damage of the occasion; `atk-of-battled`: the ATK of the monster battled;
-`atk-of-destroyed`: that of the monster of the occasion that was destroyed by battle;
-`atk-of-target`: that of the target; `twice-its-atk`: twice the ATK that it has now;
-`half-its-original-atk`: half its original ATK.
+`damage-taken`: the damage of the occasion; `original-atk`: the original ATK of this card;
+`atk-of-battled`: the ATK of the monster battled; `atk-of-destroyed`: that of the monster of the
+occasion that was destroyed by battle; `atk-of-target`: that of the target; `twice-its-atk`: twice
+the ATK that it has now; `half-its-original-atk`: half its original ATK.
 """

@@ -66,6 +66,13 @@ class ThereIs:
 
 
 @dataclass(frozen=True, slots=True)
+class ThereIsNo:
+    """No card of a filter is there, on the field unless the filter says where."""
+
+    there_is_no: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class CardsInHand:
     """A player has so many cards in the hand."""
 
@@ -109,6 +116,7 @@ Condition = (
     | YouControl
     | OpponentControls
     | ThereIs
+    | ThereIsNo
     | CardsInHand
     | TurnOf
     | ThisIs

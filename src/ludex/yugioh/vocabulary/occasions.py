@@ -411,9 +411,15 @@ class WhenEffectActivated(When):
 class WhenLeaves(When):
     """This face-up card, or the monster that it is bound to, left the field; `destroyed`, so."""
 
-    heard_by = ("unchained",)
+    heard_by = ("unchained", *TRIGGERS)
+    froms = ("graveyard",)
     leaves: Literal["this", "bound"]
     destroyed: bool = False
+
+    @property
+    def hearers(self) -> tuple[EffectKind, ...]:
+        """A Trigger Effect hears of its own card."""
+        return self.heard_by if self.leaves == "this" else ("unchained",)
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,9 +38,17 @@ class ComesBack(Hold):
 
 @dataclass(frozen=True, slots=True)
 class ToCome(Hold):
-    """What an effect does in the End Phase: its verbs that are put off, from this one, from 0."""
+    """What an effect does later: its verbs that are put off, from this one, from 0."""
 
     told: ClassVar[Mapping[str, str]] = {
         "ToCome": "What {player}’s effect does later is to come in the {term:end-phase}.",
+        "ToComeAfterCalculation": (
+            "What {player}’s effect does later is to come after {term:damage-calculation}."
+        ),
     }
     to_come: int
+
+    def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
+        """Tell when."""
+        in_battle = until == "damage-step"
+        return "ToComeAfterCalculation" if in_battle else "ToCome", {}
