@@ -143,9 +143,11 @@ def highest_elsewhere(effect: Effect) -> Iterator[Flaw]:
     """Yield that the highest ATK is asked for where nobody compares."""
     for name in ("when", "requires", "targets", "cost"):
         for keys, which in parts(getattr(effect, name), (name,)):
-            if isinstance(which, Filter) and which.highest_atk:
-                found = "'highest-atk' where the ATK of others is not looked at"
-                yield Flaw((*keys, "highest-atk"), found, "a filter of what holds, or of a verb")
+            for ranked in ("highest_atk", "lowest_atk") if isinstance(which, Filter) else ():
+                if getattr(which, ranked):
+                    found = f"'{key(ranked)}' where the ATK of others is not looked at"
+                    possible = "a filter of what holds, or of a verb"
+                    yield Flaw((*keys, key(ranked)), found, possible)
 
 
 def _face_down_token(which: Filter, here: Here) -> Iterator[Flaw]:

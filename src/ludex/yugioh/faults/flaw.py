@@ -18,6 +18,7 @@ from ludex.yugioh.vocabulary import (
     WhenDestroysByBattle,
     WhenInDamageStep,
     WhenMonsterSummoned,
+    WhenSentToGraveyard,
 )
 
 if TYPE_CHECKING:
@@ -39,9 +40,6 @@ PLAIN = ("monster-normal", "monster-token")
 
 MANY = ("you", "opponent", "both")
 """The words for players."""
-
-ITS = ("twice-its-atk", "half-its-original-atk")
-"""The measures of whatever monster something comes to hold of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,11 +157,11 @@ def meant(which: object, at: Keys, here: Here) -> Iterator[Flaw]:
         yield from destroyed_nothing("'destroyed'", at, here)
     elif which in ("battled", "your-battler"):
         yield from of_battle(f"'{which}'", at, here)
-        yield from _has_left(str(which), at, here)
+        yield from has_left(str(which), at, here)
     elif which == "summoned":
         yield from summoned_before("summoned", at, here)
     elif which == "battler" and here.battles:
-        yield from _has_left(str(which), at, here)
+        yield from has_left(str(which), at, here)
     elif which == "battler" or (which in ("equipped", "bound") and not here.knows(str(which))):
         yield Flaw(
             at,
@@ -174,10 +172,13 @@ def meant(which: object, at: Keys, here: Here) -> Iterator[Flaw]:
 
 
 def destroyed_nothing(word: str, at: Keys, here: Here) -> Iterator[Flaw]:
-    """Yield that no monster was destroyed by battle on the occasion."""
-    if not isinstance(here.effect.when, WhenDestroysByBattle | WhenBattleDestroyed):
-        found = f"{word} where no monster was destroyed by battle"
-        yield Flaw(at, found, "'destroys-by-battle' or 'battle-destroyed' as 'when'")
+    """Yield that no monster was destroyed on the occasion."""
+    when = here.effect.when
+    by_battle = isinstance(when, WhenDestroysByBattle | WhenBattleDestroyed)
+    if not by_battle and not (isinstance(when, WhenSentToGraveyard) and when.destroyed):
+        found = f"{word} where no monster was destroyed"
+        by_any = "'sent-to-graveyard' with 'destroyed'"
+        yield Flaw(at, found, f"'destroys-by-battle', 'battle-destroyed' or {by_any}, as 'when'")
 
 
 def summoned_before(word: str, at: Keys, here: Here) -> Iterator[Flaw]:
@@ -187,32 +188,7 @@ def summoned_before(word: str, at: Keys, here: Here) -> Iterator[Flaw]:
         yield Flaw(at, found, "a 'special-summon' before it")
 
 
-def unmeasured(amount: object, at: Keys, here: Here, *, its: bool = False) -> Iterator[Flaw]:
-    """Yield what keeps a number from being known; `its` where it may be of a monster."""
-    if amount == "damage-taken" and not here.tells_damage:
-        yield Flaw(
-            at,
-            "'damage-taken' without an occasion that tells of damage",
-            "'took-damage', 'inflicted-battle-damage', or 'summoned' with 'after', as 'when'",
-        )
-    elif amount == "atk-of-battled":
-        yield from of_battle(f"'{amount}'", at, here)
-        yield from _has_left("atk-of-battled", at, here)
-        if mover := moved_before("battled", here.before):
-            found = f"'{amount}' of a monster that '{mover.name}' has moved before"
-            yield Flaw(at, found, f"this before '{mover.name}'")
-    elif amount == "atk-of-destroyed":
-        yield from destroyed_nothing(f"'{amount}'", at, here)
-        if mover := moved_before("destroyed", here.before):
-            found = f"'{amount}' of a monster that '{mover.name}' has moved before"
-            yield Flaw(at, found, f"this before '{mover.name}'")
-    elif amount == "atk-of-target":
-        yield from _of_one_target(at, here)
-    elif amount in ITS and not its:
-        yield Flaw(at, f"'{amount}', and no monster whose it is", "another measure, or a number")
-
-
-def _has_left(word: str, at: Keys, here: Here) -> Iterator[Flaw]:
+def has_left(word: str, at: Keys, here: Here) -> Iterator[Flaw]:
     """Yield that a monster of the battle has gone to the Graveyard by then."""
     when = here.effect.when
     if when is None or not when.loser_has_left:
@@ -220,21 +196,6 @@ def _has_left(word: str, at: Keys, here: Here) -> Iterator[Flaw]:
     if word != "your-battler" or isinstance(when, WhenDestroyedByBattle):
         found = f"'{word}' when a monster has left the battle, and nobody is battled any more"
         yield Flaw(at, found, "an occasion before that, as 'in-damage-step'")
-
-
-def _of_one_target(at: Keys, here: Here) -> Iterator[Flaw]:
-    """Yield what keeps the ATK of a target from being that of one monster on the field."""
-    targets, word = here.effect.targets, "'atk-of-target'"
-    if targets is None:
-        yield Flaw(at, f"{word} in an effect that takes none", "'targets' beside 'does'")
-        return
-    if targets.count > 1:
-        yield Flaw(at, f"{word} of {targets.count} targets", "'count: 1' in 'targets'")
-    joins = [*(verb.join for verb in here.before), here.join]
-    last = max((n for n, join in enumerate(joins) if join in LATER), default=0)
-    if mover := moved_before("targets", here.before[:last]):
-        found = f"{word}, which '{mover.name}' has moved before the last 'then'"
-        yield Flaw(at, found, "'also' or 'and-if-you-do' as 'join'")
 
 
 def moved_before(which: object, before: tuple[Verb, ...]) -> Verb | None:

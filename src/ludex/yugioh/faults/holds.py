@@ -17,8 +17,8 @@ from ludex.yugioh.faults.flaw import (
     key,
     listed,
     says_where,
-    unmeasured,
 )
+from ludex.yugioh.faults.measures import unmeasured
 from ludex.yugioh.faults.touched import never_down, no_monster, out_of_reach, touches_of
 from ludex.yugioh.faults.turns import OTHER, turn_of, whose_of
 from ludex.yugioh.readings.filters import asks_for_atk

@@ -69,6 +69,8 @@ def _sent(when: v.WhenSentToGraveyard, card: CardData) -> Iterator[Flaw]:
     this = when.sent_to_graveyard == "this"
     if this and when.whose is not None:
         yield Flaw(("whose",), "'whose' of this very card", "nothing")
+    if this and when.was is not None:
+        yield Flaw(("was",), "'was' of this very card", "nothing")
     zones = zones_of(card.kind) if this else ("monster-zone",)
     there = ("hand", "deck", "banished", "field", *zones)
     if when.from_ not in (None, *there):

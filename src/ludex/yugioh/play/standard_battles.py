@@ -194,7 +194,9 @@ def _cards_to_answer(cards: Sequence[CardData]) -> Iterator[CardData]:
             found = (c for c in cards if c.kind == kind and _begins(c, "activation", moment))
             yield from islice(found, 1)
     after = (c for c in cards if any(isinstance(e.when, WhenSentToGraveyard) for e in c.effects))
-    yield from islice((card for card in after if card.kind == "trap-normal"), 1)
+    traps = (card for card in after if card.kind == "trap-normal")
+    # Best one that targets, which more can answer.
+    yield from sorted(traps, key=lambda card: not any(e.targets for e in card.effects))[:1]
 
 
 def _begins(card: CardData, kind: str, moment: str, deed: str | None = None) -> bool:

@@ -79,7 +79,7 @@ calculation; `up-to-damage-calculation`: an effect of which a ruling says that d
 not too late for it; `battle-damage`: an effect that waits for damage; `after-damage-calculation`:
 an effect “after damage calculation”; `destroyed-by-battle`: an effect that waits for a monster
 being destroyed by battle; `at-the-end`: an effect “at the end of the Damage Step”;
-`says-damage-step`: a card of which a ruling says that its text names the Damage Step; `other`: none
+`says-damage-step`: a card that its own text or a ruling admits to the Damage Step; `other`: none
 of these.
 """
 

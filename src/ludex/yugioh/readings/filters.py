@@ -79,7 +79,8 @@ def address(card: Card, number: int) -> str:
 
 def asks_for_atk(which: Filter) -> bool:
     """Whether a filter goes by the ATK of a card."""
-    return which.highest_atk or which.atk_at_most is not None or which.atk_at_least is not None
+    by_others = which.highest_atk or which.lowest_atk
+    return by_others or which.atk_at_most is not None or which.atk_at_least is not None
 
 
 def hangs_on_atk(effect: Effect) -> bool:

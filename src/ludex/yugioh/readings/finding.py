@@ -15,7 +15,7 @@ from ludex.yugioh.quantities import ActiveFieldSpells
 from ludex.yugioh.readings.activating import being_activated
 from ludex.yugioh.readings.filters import asks_for_atk, is_monster, matches
 from ludex.yugioh.readings.happenings import just_happened
-from ludex.yugioh.readings.stats import attack, is_highest
+from ludex.yugioh.readings.stats import attack, stands_out
 from ludex.yugioh.table.board import (
     FIELD,
     Board,
@@ -42,7 +42,7 @@ def found(
         atk = attack(g, card) if by_atk else None
         if not matches(g, card, which, you, this=this, atk=atk):
             continue
-        if not which.highest_atk or is_highest(g.state, card, partial(attack, g)):
+        if stands_out(g.state, card, which, partial(attack, g)):
             yield card
 
 

@@ -13,7 +13,7 @@ from ludex.yugioh.readings.activating import applies
 from ludex.yugioh.readings.battle import is_now, reached, sub_step
 from ludex.yugioh.readings.conditions import Measured, battling, fulfilled
 from ludex.yugioh.readings.filters import address, asks_for_atk, matches
-from ludex.yugioh.readings.stats import attack, is_highest
+from ludex.yugioh.readings.stats import attack, stands_out
 from ludex.yugioh.table.board import Board, Card, Held, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import Filter, Negated, NotDestroyed, Unaffected
@@ -144,7 +144,7 @@ def _matches(g: Asked, which: Filter, one: Holding[Any], card: Card, atk: Measur
     now = measured(card) if asks_for_atk(which) else None
     if not matches(g, card, which, one.you, this=one.source, atk=now):
         return False
-    return not which.highest_atk or is_highest(g.state, card, measured)
+    return stands_out(g.state, card, which, measured)
 
 
 def is_of_player(g: Asked, one: Holding[Any], player: Player) -> bool:

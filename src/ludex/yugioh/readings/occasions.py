@@ -59,7 +59,13 @@ def _sent(
         return _if(event.card == card.uid and when.from_ in place)
     you = card.controller
     whose = when.whose is None or event.to.player in g.state.seats.meant(you, when.whose)
-    return _if(is_monster(was) and when.from_ in place and whose)
+    such = when.was is None or matches(g, was, when.was, you, this=card.uid)
+    if not (is_monster(was) and when.from_ in place and whose and such):
+        return None
+    if not when.destroyed:
+        return NOTHING_MORE
+    about = About(was=was, destroyed=arrival(g.state.card(event.card)))
+    return _if(was_destroyed(g, event), about)
 
 
 def _left(when: v.WhenLeaves, event: e.Moved, card: Card, g: Asked) -> About | None:

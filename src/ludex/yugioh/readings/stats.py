@@ -8,6 +8,7 @@ from ludex.yugioh.book import Asked
 from ludex.yugioh.quantities import Added, Gained, Halvings, Original, SetTo
 from ludex.yugioh.readings.filters import is_monster, printed
 from ludex.yugioh.table.board import Board, Card
+from ludex.yugioh.vocabulary import Filter
 
 
 def attack(g: Asked, card: Card) -> int:
@@ -20,11 +21,20 @@ def defence(g: Asked, card: Card) -> int:
     return _now(g, card, 1)
 
 
-def is_highest(board: Board, card: Card, atk: Callable[[Card], int]) -> bool:
-    """Whether no face-up monster on the field has a higher ATK than this one."""
+def atk_on_field(g: Asked, card: Card) -> int:
+    """Return the ATK of a face-up monster as it is now, and 0 of any other card."""
+    return attack(g, card) if card.face_up and card.on_field and is_monster(card) else 0
+
+
+def stands_out(board: Board, card: Card, which: Filter, atk: Callable[[Card], int]) -> bool:
+    """Whether a monster has the highest or lowest ATK of the face-up ones, as a filter asks."""
+    if not (which.highest_atk or which.lowest_atk):
+        return True
     own = atk(card)
-    monsters = (one for one in board.on_field() if one.face_up and is_monster(one))
-    return card.face_up and is_monster(card) and all(atk(one) <= own for one in monsters)
+    others = [atk(one) for one in board.on_field() if one.face_up and is_monster(one)]
+    highest = not which.highest_atk or own == max(others, default=own)
+    lowest = not which.lowest_atk or own == min(others, default=own)
+    return card.face_up and is_monster(card) and highest and lowest
 
 
 Before = tuple[int, tuple[tuple[int, int], ...]]

@@ -48,6 +48,7 @@ class Carrying:
     was: Card | None = None
     summoned: tuple[Arrival, ...] = ()
     atk_of_target: int = 0
+    atk_it_had: int = 0
     turned_face_up: int = 0
     fell: str | int | None = None
 

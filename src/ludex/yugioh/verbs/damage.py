@@ -8,7 +8,8 @@ from typing import Literal
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import Damaged
-from ludex.yugioh.faults.flaw import Flaw, Here, at_least, listed, says_where, unmeasured
+from ludex.yugioh.faults.flaw import Flaw, Here, at_least, listed, says_where
+from ludex.yugioh.faults.measures import unmeasured
 from ludex.yugioh.readings.filters import matches
 from ludex.yugioh.readings.finding import counted
 from ludex.yugioh.table.board import About, Link, Uid

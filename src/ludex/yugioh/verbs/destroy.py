@@ -13,6 +13,7 @@ from ludex.yugioh.faults.flaw import Flaw, Here, says_where
 from ludex.yugioh.readings.banishing import may_banish
 from ludex.yugioh.readings.battle import battled_by
 from ludex.yugioh.readings.finding import found
+from ludex.yugioh.readings.stats import atk_on_field
 from ludex.yugioh.table.board import About, Card, Link, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, cards, one_of
@@ -50,7 +51,7 @@ class Destroy(Verb):
         for card in meant:
             if not g.state.stays((card.uid, card.since)):
                 continue
-            on.was = card
+            on.was, on.atk_it_had = card, atk_on_field(g, card)
             yield Destroyed(card.uid, on.card.uid, together, self.banish)
             # Something else may have gone in its place.
             on.done = on.done or not g.state.stays((card.uid, card.since))

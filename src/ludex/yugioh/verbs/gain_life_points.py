@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from ludex.yugioh.book import Duel
 from ludex.yugioh.facts import GainedLifePoints
-from ludex.yugioh.faults.flaw import Flaw, Here, at_least, says_where, unmeasured
+from ludex.yugioh.faults.flaw import Flaw, Here, at_least, says_where
+from ludex.yugioh.faults.measures import unmeasured
 from ludex.yugioh.readings.finding import counted
 from ludex.yugioh.verbs.carrying import Carrying, Doing, side_meant
 from ludex.yugioh.verbs.measuring import measured

@@ -44,6 +44,10 @@ def _atk_of_target(_g: Asked, on: Carrying) -> int:
     return on.atk_of_target
 
 
+def _half_the_atk_it_had(_g: Asked, on: Carrying) -> int:
+    return -(-on.atk_it_had // 2)
+
+
 def _atk_of_battled(g: Asked, on: Carrying) -> int:
     battled = battled_by(g.state, g.state.card(on.card.uid), on.you)
     return 0 if battled is None else attack(g, battled)
@@ -55,4 +59,5 @@ _OF_OCCASION: Mapping[Measure, Callable[[Asked, Carrying], int]] = {
     "atk-of-battled": _atk_of_battled,
     "atk-of-destroyed": _atk_of_destroyed,
     "atk-of-target": _atk_of_target,
+    "half-the-atk-it-had": _half_the_atk_it_had,
 }

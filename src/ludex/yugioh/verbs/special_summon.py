@@ -10,16 +10,8 @@ from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import SpecialSummoning, Taking
 from ludex.yugioh.facts import SpecialSummoned, moved
 from ludex.yugioh.faults.costs import place_by_then
-from ludex.yugioh.faults.flaw import (
-    Flaw,
-    Here,
-    at_least,
-    listed,
-    no_token,
-    off_field,
-    says_monster,
-    unmeasured,
-)
+from ludex.yugioh.faults.flaw import Flaw, Here, at_least, listed, no_token, off_field, says_monster
+from ludex.yugioh.faults.measures import unmeasured
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.happenings import returned_by_link
 from ludex.yugioh.readings.moving import room

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import SpecialSummoning
 from ludex.yugioh.facts import NowHolds, TokenSummoned, moved
-from ludex.yugioh.faults.flaw import Flaw, Here, listed, unmeasured
+from ludex.yugioh.faults.flaw import Flaw, Here, listed
+from ludex.yugioh.faults.measures import unmeasured
 from ludex.yugioh.readings.moving import room
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player

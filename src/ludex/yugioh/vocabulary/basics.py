@@ -246,14 +246,14 @@ class Filter:
     """Which cards are meant; every condition given must hold. `whose` is the controller's side.
 
     `other` means any but the very card whose text this is; `highest_atk` the face-up monsters on
-    the field whose ATK is the highest; `effect_monster` Effect Monsters alone; `battle_destroyed`
-    those that were destroyed by battle and sent to the Graveyard this turn, and `has_destroyed`
-    those that have destroyed another by battle this turn and been face-up since; `attacked` those
-    that have declared no attack this turn; `has_negated` those whose effect has negated an
-    activation this turn, and that lie where they lay then; `summoned` those
-    that came to the field by a Special Summon; `came` goes by the turn in which a card went where
-    it lies, `spell_counters_at_least` by the Spell Counters on it, and `counters` asks whether any
-    lie on it.
+    the field whose ATK is the highest, `lowest_atk` those whose ATK is the lowest; `effect_monster`
+    Effect Monsters alone; `battle_destroyed` those that were destroyed by battle and sent to the
+    Graveyard this turn, and `has_destroyed` those that have destroyed another by battle this turn
+    and been face-up since; `attacked` those that have declared no attack this turn; `has_negated`
+    those whose effect has negated an activation this turn, and that lie where they lay then;
+    `summoned` those that came to the field by a Special Summon; `came` goes by the turn in which a
+    card went where it lies, `spell_counters_at_least` by the Spell Counters on it, and `counters`
+    asks whether any lie on it.
     """
 
     kind: KindNamed = None
@@ -283,6 +283,7 @@ class Filter:
     came: Literal["before-this-turn"] | None = None
     other: bool = False
     highest_atk: bool = False
+    lowest_atk: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,6 +351,7 @@ Measure = Literal[
     "atk-of-battled",
     "atk-of-destroyed",
     "atk-of-target",
+    "half-the-atk-it-had",
     "twice-its-atk",
     "half-its-original-atk",
 ]
@@ -357,6 +359,7 @@ Measure = Literal[
 
 `damage-taken`: the damage of the occasion; `original-atk`: the original ATK of this card;
 `atk-of-battled`: the ATK of the monster battled; `atk-of-destroyed`: that of the monster of the
-occasion that was destroyed by battle; `atk-of-target`: that of the target; `twice-its-atk`: twice
-the ATK that it has now; `half-its-original-atk`: half its original ATK.
+occasion that was destroyed by battle; `atk-of-target`: that of the target;
+`half-the-atk-it-had`: half the ATK that the monster destroyed before this had on the field;
+`twice-its-atk`: twice the ATK that it has now; `half-its-original-atk`: half its original ATK.
 """

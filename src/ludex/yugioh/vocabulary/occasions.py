@@ -89,7 +89,10 @@ class When:
 
 @dataclass(frozen=True, slots=True)
 class WhenSentToGraveyard(When):
-    """This card, or a monster, was sent to the Graveyard; `from` and `whose` look closer."""
+    """This card, or a monster, was sent to the Graveyard; `from` and `whose` look closer.
+
+    `destroyed`: because it was; `was` looks at a monster as it lay before.
+    """
 
     heard_by = ("trigger", "activation", "quick")
     froms = ("graveyard",)
@@ -97,6 +100,8 @@ class WhenSentToGraveyard(When):
     sent_to_graveyard: Literal["this", "monster"]
     from_: Where | None = None
     whose: Whose | None = None
+    destroyed: bool = False
+    was: Filter | None = None
 
     @property
     def hearers(self) -> tuple[EffectKind, ...]:

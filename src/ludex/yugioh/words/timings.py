@@ -99,7 +99,9 @@ TIMINGS: Mapping[str, str] = {
         "Effects that are triggered when a monster is destroyed by battle"
     ),
     "effect-class.at-the-end": "Effects “at the end of the Damage Step”",
-    "effect-class.says-damage-step": "Cards whose own text names the Damage Step",
+    "effect-class.says-damage-step": (
+        "Cards that their own text, or a ruling, admits to the Damage Step"
+    ),
     "effect-class.other": "All other cards and effects",
     "occurrence.during-the-damage-step": "Effects that last “during the Damage Step” begin.",
     "occurrence.at-the-start": "Effects “at the start of the Damage Step” are triggered.",
