@@ -105,6 +105,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.Banished(0, WAS, HERE), "Banished", {"card": CARD}),
     (e.LoopArose(0), "LoopArose", {"card": CARD}),
     (e.PlacedOnDeck(0, WAS, HERE), "PlacedOnDeck", MINE),
+    (e.ShuffledIntoDeck(0, WAS, HERE), "ShuffledIntoDeck", MINE),
     (e.BecameEquipCard(0, WAS, HERE), "BecameEquipCard", {"card": CARD}),
     (e.ControlKept(0), "ControlKept", {"card": CARD, "player": "A"}),
     (

@@ -138,9 +138,10 @@ def _of_cards(now: Board, before: Board) -> Iterator[str]:
             yield f"{name} is in {zones}"
         if len({place.player for place in card.places}) != 1:
             yield f"{name} is on both sides"
+        # In a Deck a card may come to lie under others.
         if (
             card.since > now.arrivals or (card.since != was.since and card.since <= before.arrivals)
-        ) and not (_comes_back(card, before) or _lies_lowest(card)):
+        ) and not (_comes_back(card, before) or card.zone == "deck"):
             yield f"{name} has not arrived last"
         if card.zone in PILES:
             yield from _of_pile(card, name)
@@ -154,11 +155,6 @@ def _comes_back(card: Card, before: Board) -> bool:
     """Whether a monster that was being Flip Summoned lies again where it had lain."""
     summoning = before.summoning
     return summoning is not None and summoning.was is not None and summoning.was.since == card.since
-
-
-def _lies_lowest(card: Card) -> bool:
-    """Whether a card was placed on the bottom of a Deck, below what had come before all."""
-    return card.zone == "deck" and card.since < 0
 
 
 def _of_pile(card: Card, name: str) -> Iterator[str]:

@@ -172,10 +172,15 @@ class Roll(ByChance):
 
 @value
 class AtRandom(ByChance):
-    """Which card of the hand of a player is picked at random, besides those already picked?"""
+    """Which card of the hand of a player is picked at random, besides those already picked?
+
+    Or, of the Deck, the one under which a card comes to lie that is shuffled `into_it`: on top, if
+    it is that card.
+    """
 
     whose: Player
     before: tuple[Uid, ...] = ()
+    into_it: Uid | None = None
 
 
 @value

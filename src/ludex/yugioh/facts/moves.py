@@ -78,6 +78,26 @@ class PlacedOnDeck(Moved):
 
 
 @value
+class ShuffledIntoDeck(Moved):
+    """A card was shuffled into the Deck, where it came to lie under another, or on top."""
+
+    told: ClassVar[Sentences] = "{card} is shuffled into {player}’s {term:deck}."
+    under: Uid | None = None
+
+    def fold(self, state: Board) -> Board:
+        """Put it on top, and then under as many cards as chance would have it."""
+        now = Moved.fold(self, state)
+        if self.under is None:
+            return now
+        lying = [card.uid for card in now.at("deck", self.to.player) if card.uid != self.card]
+        lying.insert(lying.index(self.under), self.card)
+        places = sorted(now.card(uid).since for uid in lying)
+        for uid, since in zip(lying, places, strict=True):
+            now = now.with_card(but(now.card(uid), since=since))
+        return now
+
+
+@value
 class PlacedUnderDeck(Moved):
     """A card was placed on the bottom of the Deck by an effect."""
 

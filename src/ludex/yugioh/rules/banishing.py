@@ -13,6 +13,7 @@ from ludex.yugioh.facts import (
     PlacedUnderDeck,
     ReturnedToHand,
     SentToGraveyard,
+    ShuffledIntoDeck,
     Tributed,
     moved,
 )
@@ -74,7 +75,7 @@ def never_sent_there_by_an_effect(g: Duel, event: SentToGraveyard) -> Acts:
 
 @rule(
     "TCG-24.5",
-    instead=(SentToGraveyard, ReturnedToHand, PlacedOnDeck, PlacedUnderDeck),
+    instead=(SentToGraveyard, ReturnedToHand, PlacedOnDeck, PlacedUnderDeck, ShuffledIntoDeck),
     where=left_the_field,
 )
 def banished_as_it_leaves(g: Duel, event: Moved) -> Acts:

@@ -34,6 +34,15 @@ def one_to_six(g: Asked, ask: Roll) -> Iterator[DieShows]:
 @rule("TCG-25.4", permits=AtRandom)
 def any_card_of_the_hand(g: Asked, ask: AtRandom) -> Iterator[Pick]:
     """Which card of a hand is picked at random is left to chance, whosever the hand is."""
-    for card in g.state.at("hand", ask.whose):
+    for card in g.state.at("hand", ask.whose) if ask.into_it is None else ():
         if card.uid not in ask.before:
+            yield Pick(card.uid, ask.whose)
+
+
+@rule("TCG-25.5", permits=AtRandom)
+def anywhere_in_the_deck(g: Asked, ask: AtRandom) -> Iterator[Pick]:
+    """Where a card comes to lie in the Deck into which it is shuffled is left to chance."""
+    if ask.into_it is not None:
+        yield Pick(ask.into_it, ask.whose)
+        for card in g.state.at("deck", ask.whose):
             yield Pick(card.uid, ask.whose)

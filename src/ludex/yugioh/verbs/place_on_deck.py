@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ludex.yugioh.book import Asked, Duel
+from ludex.yugioh.decisions import AtRandom, Pick
 from ludex.yugioh.decisions.refusable import Returning
-from ludex.yugioh.facts import PlacedOnDeck
+from ludex.yugioh.facts import PlacedOnDeck, ShuffledIntoDeck
 from ludex.yugioh.faults.costs import place_by_then
 from ludex.yugioh.faults.flaw import Flaw, Here
+from ludex.yugioh.readings.moving import pile_of
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, cards, move
@@ -19,14 +21,16 @@ from ludex.yugioh.verbs.verb import Verb
 
 @dataclass(frozen=True, slots=True)
 class PlaceOnDeck(Verb):
-    """Place the targets, or a card out of the Graveyard, on top of the owner's Deck.
+    """Place cards on top of their owners' Decks, or `shuffle` them in.
 
-    That is this card, or the monster that was destroyed by battle on the occasion.
+    The targets, the monster battled, or a card out of the Graveyard: this one, or the monster that
+    was destroyed by battle on the occasion.
     """
 
-    facts = (PlacedOnDeck,)
+    facts = (PlacedOnDeck, ShuffledIntoDeck)
     moves = "deck"
-    place_on_deck: Literal["targets", "this", "destroyed"]
+    place_on_deck: Literal["targets", "battled", "this", "destroyed"]
+    shuffle: bool = False
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Place card after card."""
@@ -34,7 +38,20 @@ class PlaceOnDeck(Verb):
         if self.place_on_deck == "this":
             this = g.state.card(on.card.uid)
             meant = (card for card in [this] if card.zone == "graveyard")
-        yield from move(g, meant, PlacedOnDeck, "deck", on)
+        if self.shuffle:
+            yield from self._shuffle(g, list(meant), on)
+        else:
+            yield from move(g, meant, PlacedOnDeck, "deck", on)
+
+    def _shuffle(self, g: Duel, meant: list[Card], on: Carrying) -> Doing:
+        for card in meant:
+            deck = pile_of(g, card)
+            under = None
+            if g.state.at("deck", deck):
+                picked = yield AtRandom(deck, into_it=card.uid)
+                under = picked.card if isinstance(picked, Pick) else card.uid
+            under = None if under == card.uid else under
+            yield from move(g, [card], ShuffledIntoDeck, "deck", on, under=under)
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether the monster that was destroyed still lies there."""
