@@ -212,6 +212,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.DuelEnded(), "DuelEnded", {}),
     (e.TurnBegan("B", 4), "TurnBegan", {"player": "B", "turn": 4}),
     (e.PhaseBegan("B", "end"), "PhaseBegan", {"phase": Named("term", "end-phase")}),
+    (e.PhaseComes("B", "end"), "PhaseComes", {"phase": Named("term", "end-phase")}),
     (e.LinkAdded(LINK, 1), "LinkAdded", {"player": "B", "card": OTHER, "number": 1}),
     (
         e.LinkAdded(Link("A", 2, 2, 2, activates_card=True), 1),

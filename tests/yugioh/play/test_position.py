@@ -252,6 +252,22 @@ def test_where_each_player_has_one_two_are_active(modern: Table):
     modern.session(TWO_FIELD_SPELLS)
 
 
+@pytest.mark.parametrize(
+    ("lying", "found"),
+    [
+        ("graveyard: [{card: gemini-elf, column: 2}]", "is no monster on the field"),
+        ("set: [{card: umi, column: 2}]", "is no monster on the field"),
+        (
+            "monsters: [{card: gemini-elf, column: 2}, {card: sangan, column: 2}]",
+            "a column in which its player has another monster",
+        ),
+    ],
+)
+def test_a_column_has_one_monster_of_a_player(hat: Table, lying: str, found: str):
+    with pytest.raises(BadPosition, match=found):
+        hat.session(f"start: {{A: {{{lying}}}}}")
+
+
 @pytest.mark.parametrize("pile", ["deck", "hand", "graveyard", "banished"])
 @pytest.mark.parametrize(
     ("lying", "found"),

@@ -50,7 +50,7 @@ def test_an_effect_has_the_class_that_its_text_gives_it(slug, number, expected):
 
 
 def test_every_class_is_tried_here():
-    by_ruling = {"says-damage-step", "up-to-damage-calculation"}
+    by_ruling = {"ahead-of-battle-damage", "says-damage-step", "up-to-damage-calculation"}
     assert {expected for *_, expected in CLASSES} | by_ruling == set(get_args(EffectClass))
 
 

@@ -14,6 +14,7 @@ from ludex.yugioh.verbs.add_to_hand import AddToHand
 from ludex.yugioh.verbs.banish import Banish
 from ludex.yugioh.verbs.banish_copies import BanishCopies
 from ludex.yugioh.verbs.banish_until import BanishUntil
+from ludex.yugioh.verbs.begin_phase import BeginPhase
 from ludex.yugioh.verbs.bind import Bind
 from ludex.yugioh.verbs.change_position import ChangePosition
 from ludex.yugioh.verbs.damage import Damage
@@ -629,6 +630,7 @@ def test_every_verb_is_tried_here():
     elsewhere = {
         BanishCopies,
         DamageGoesTo,
+        BeginPhase,
         Bind,
         Equip,
         SetFromHand,

@@ -124,6 +124,13 @@ class MayPick(Among):
 
 
 @value
+class MayActivate(Among):
+    """Which of these does the player activate ahead of all others, if any?"""
+
+    optional: ClassVar[bool] = True
+
+
+@value
 class MaySet(Among):
     """Which card is Set, if any?"""
 

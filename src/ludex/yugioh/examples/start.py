@@ -28,7 +28,8 @@ class PutCard:
     """A card that lies in some way other than the usual one of its place.
 
     `equipped_to` is the face-up monster that an Equip Card is equipped to, `bound_to` the monster
-    that another card is bound to; `counters` lists the counters on it.
+    that another card is bound to; `counters` lists the counters on it. `column` is that of a
+    monster, counted from player A's left, so that monsters that face each other have the same.
     """
 
     card: CardName
@@ -40,6 +41,7 @@ class PutCard:
     equipped_to: Named | None = None
     bound_to: Named | None = None
     counters: tuple[Counter, ...] = ()
+    column: Literal[1, 2, 3, 4, 5] | None = None
 
 
 Put = CardName | PutCard

@@ -130,6 +130,23 @@ class TurnBegan(AboutPlayer, Fact):
 
 
 @value
+class PhaseComes(AboutPlayer, Fact):
+    """An effect has another phase of the turn come as soon as the Chain is over."""
+
+    told: ClassVar[Sentences] = "After this {phase} comes."
+    player: Player
+    phase: str
+
+    def fold(self, state: Board) -> Board:
+        """Remember which."""
+        return state.but(coming_phase=self.phase)
+
+    def in_words(self, state: Board) -> Said:
+        """Tell which one it is."""
+        return self.sentence(state, phase=term(PHASES[self.phase]))
+
+
+@value
 class PhaseBegan(AboutPlayer, Fact):
     """A phase began."""
 
@@ -139,7 +156,9 @@ class PhaseBegan(AboutPlayer, Fact):
 
     def fold(self, state: Board) -> Board:
         """Make it the phase; a battle is over."""
-        return state.but(phase=self.phase, step=None, battle=None, battle_phase_ended=False)
+        return state.but(
+            phase=self.phase, step=None, battle=None, battle_phase_ended=False, coming_phase=None
+        )
 
     def in_words(self, state: Board) -> Said:
         """Tell which one it is."""

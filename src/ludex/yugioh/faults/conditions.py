@@ -11,7 +11,7 @@ from ludex.yugioh.cards import Effect
 from ludex.yugioh.faults.costs import place_of
 from ludex.yugioh.faults.equips import binds_itself
 from ludex.yugioh.faults.filters import must_be, of_fighter, untrue_of, zones_of
-from ludex.yugioh.faults.flaw import Flaw, Here, at_least, key, listed
+from ludex.yugioh.faults.flaw import Flaw, Here, at_least, key, listed, of_battle
 from ludex.yugioh.faults.turns import asks_turn, position_after, slow, turn_of
 from ludex.yugioh.table.board import FIELD
 
@@ -48,8 +48,8 @@ def of_condition(condition: v.Condition, here: Here) -> Iterator[Flaw]:
             yield from (flaw.inside("this-is") for flaw in _this(condition.this_is, here))
         case v.TurnOf():
             yield from _turn(condition, here)
-        case v.YouHaveNot():
-            yield from _not_done(here)
+        case v.YouHaveNot() | v.YouLostAll():
+            yield from _done_before(condition, here)
         case v.InPhase():
             yield from _phase(here)
 
@@ -64,9 +64,12 @@ def _controlled(condition: v.YouControlNo | v.YouControl, here: Here) -> Iterato
     yield from _asked(condition.asked, here)
 
 
-def _not_done(here: Here) -> Iterator[Flaw]:
-    """Yield that it has been done whenever the effect is used."""
-    if isinstance(here.effect.when, v.WhenTributeSummoned):
+def _done_before(condition: v.YouHaveNot | v.YouLostAll, here: Here) -> Iterator[Flaw]:
+    """Yield that it has been done, or has not, whenever the effect is used."""
+    if isinstance(condition, v.YouLostAll):
+        yield from at_least(1, condition.at_least, ("at-least",))
+        yield from of_battle("'you-lost-all'", ("you-lost-all",), here)
+    elif isinstance(here.effect.when, v.WhenTributeSummoned):
         found = "'normal-summoned-or-set', which you have when this one is Tribute Summoned"
         yield Flaw(("you-have-not",), found, "another occasion, or nothing")
 
@@ -132,7 +135,7 @@ def _direct(condition: v.Battles) -> Iterator[Flaw]:
     """Yield what there is not in a direct attack."""
     if not condition.directly:
         return
-    for name in ("against", "weaker", "was_face_down"):
+    for name in ("against", "weaker", "same_column", "was_face_down"):
         if getattr(condition, name):
             found = f"'{key(name)}' beside 'directly', when no monster is attacked"
             yield Flaw((key(name),), found, "one of them")

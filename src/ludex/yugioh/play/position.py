@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple, cast
 
@@ -117,7 +117,7 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> Laid:
                 uid,
                 data,
                 lying.owner or player,
-                (Place(zone, player),),
+                (Place(zone, player, lying.column),),
                 face_up=up,
                 position=position if zone == "monster-zone" else None,
                 since=uid + 1,
@@ -131,6 +131,7 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> Laid:
 
     for player in seats.players:
         _put_all(put, player, start.seats.get(cast("Who", player), Holdings()))
+    wrong.extend(_crowded(lain, dealt))
     wrong.extend(equip(dealt, lain, names.means))
     for maker in tuple(dealt):
         for token in tokens_of(maker.data):
@@ -180,6 +181,19 @@ def _misplaced(data: CardData, zone: Zone) -> Iterator[str]:
         yield worded("misplaced", name=data.id, kind=data.kind, zone=zone)
     elif token and data.atk is None and zone != "aside":
         yield worded("token-atk", name=data.id)
+
+
+def _crowded(lain: Iterable[Lying], dealt: Sequence[Card]) -> Iterator[Wrong]:
+    """Yield the columns in which no monster lies, or two of a player do."""
+    taken: set[Place] = set()
+    for (lying, at), card in zip(lain, dealt, strict=True):
+        place = card.places[0]
+        if place.column is None:
+            continue
+        if place.zone != "monster-zone" or place in taken:
+            word = "column-taken" if place in taken else "column-outside"
+            yield Wrong(worded(word, name=lying.card), (*at, "column"))
+        taken.add(place)
 
 
 PILES = ("deck", "hand", "graveyard", "banished", "extra-deck")

@@ -56,6 +56,7 @@ EffectClass = Literal[
     "before-damage-calculation",
     "during-damage-calculation",
     "up-to-damage-calculation",
+    "ahead-of-battle-damage",
     "battle-damage",
     "after-damage-calculation",
     "destroyed-by-battle",
@@ -76,11 +77,11 @@ DEF, and waits for nothing; `spell-trap-changes-atk-def`: a Spell or Trap that c
 `at-the-start`: an effect “at the start of the Damage Step”; `before-damage-calculation`: an effect
 “before damage calculation”; `during-damage-calculation`: an effect whose text names damage
 calculation; `up-to-damage-calculation`: an effect of which a ruling says that damage calculation is
-not too late for it; `battle-damage`: an effect that waits for damage; `after-damage-calculation`:
-an effect “after damage calculation”; `destroyed-by-battle`: an effect that waits for a monster
-being destroyed by battle; `at-the-end`: an effect “at the end of the Damage Step”;
-`says-damage-step`: a card that its own text or a ruling admits to the Damage Step; `other`: none
-of these.
+not too late for it; `battle-damage`: an effect that waits for damage; `ahead-of-battle-damage`:
+what a ruling puts ahead of these; `after-damage-calculation`: an effect “after damage calculation”;
+`destroyed-by-battle`: an effect that waits for a monster being destroyed by battle; `at-the-end`:
+an effect “at the end of the Damage Step”; `says-damage-step`: a card that its own text or a ruling
+admits to the Damage Step; `other`: none of these.
 """
 
 

@@ -9,6 +9,7 @@ from ludex.yugioh.book import Asked
 from ludex.yugioh.readings.battle import fight
 from ludex.yugioh.readings.filters import asks_for_atk, matches
 from ludex.yugioh.readings.finding import found
+from ludex.yugioh.readings.losses import lost_all_in_battle
 from ludex.yugioh.readings.stats import attack
 from ludex.yugioh.table.board import FIELD, MAIN_PHASES, Board, Card
 from ludex.yugioh.table.seats import Player
@@ -26,6 +27,7 @@ from ludex.yugioh.vocabulary import (
     YouControl,
     YouControlNo,
     YouHaveNot,
+    YouLostAll,
 )
 
 if TYPE_CHECKING:
@@ -60,7 +62,7 @@ def battlers(
             continue
         if condition.weaker and (other is None or measured(own) >= measured(other)):
             continue
-        if _as_told(board, condition, own):
+        if _as_told(board, condition, own, other):
             yield own
 
 
@@ -73,12 +75,19 @@ def battling(
             yield from battlers(g, condition, card, you, atk)
 
 
-def _as_told(board: Board, condition: Battles, own: Card) -> bool:
+def _in_one_column(one: Card, other: Card | None) -> bool:
+    """Whether two monsters are known to lie in one column of the field."""
+    column = one.places[0].column
+    return other is not None and column is not None and other.places[0].column == column
+
+
+def _as_told(board: Board, condition: Battles, own: Card, other: Card | None) -> bool:
     """Whether the battle itself is as a condition says."""
     battle = board.battle
     return (
         (not condition.was_face_down or (battle is not None and battle.face_down))
         and (not condition.lost or own.marked_by is not None)
+        and (not condition.same_column or _in_one_column(own, other))
         and (condition.directly in (None, battle is not None and battle.target is None))
     )
 
@@ -92,6 +101,8 @@ def fulfilled(
         return any(battlers(g, condition, card, you, atk))
     if isinstance(condition, TurnOf):
         return board.turn_player in board.seats.meant(you, condition.turn_of)
+    if isinstance(condition, YouLostAll):
+        return lost_all_in_battle(g, you, condition.at_least)
     if isinstance(condition, InPhase | YouHaveNot | CardsInHand):
         return _is_so(board, condition, you)
     if isinstance(condition, ThereIsNo):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ludex.yugioh.book import Asked
-from ludex.yugioh.quantities import EffectClass, EffectClassOf
+from ludex.yugioh.quantities import EffectClass, EffectClassOf, Occurrence
+from ludex.yugioh.readings.battle import is_now
 from ludex.yugioh.readings.filters import address, effect_of
 from ludex.yugioh.table.board import Card
 from ludex.yugioh.vocabulary import (
@@ -26,6 +28,16 @@ from ludex.yugioh.vocabulary import (
 if TYPE_CHECKING:
     from ludex.yugioh.cards import CardData, Effect
 
+MOMENTS: Mapping[EffectClass, Occurrence] = {
+    "at-the-start": "at-the-start",
+    "before-damage-calculation": "before-damage-calculation",
+    "ahead-of-battle-damage": "battle-damage",
+    "battle-damage": "battle-damage",
+    "after-damage-calculation": "after-damage-calculation",
+    "at-the-end": "at-the-end",
+}
+"""The moment at which effects of a class are triggered, or can be activated."""
+
 
 def effect_class(g: Asked, card: Card, number: int) -> tuple[EffectClass, str | None]:
     """Return the class of an effect, and the clause that says so where one names the card.
@@ -35,6 +47,17 @@ def effect_class(g: Asked, card: Card, number: int) -> tuple[EffectClass, str | 
     named, by = g.said(EffectClassOf(card.uid, address(card, number)))
     effect = effect_of(card, number) if number else None
     return named or class_of(card.data, effect), by
+
+
+def is_moment_of(g: Asked, card: Card, number: int, when: WhenInDamageStep) -> bool:
+    """Whether the moment is now that the text of an effect names, or that a ruling gives it.
+
+    What comes after damage calculation takes one that has been made.
+    """
+    named, _ = effect_class(g, card, number)
+    calculated = g.state.battle is not None and g.state.battle.calculated
+    in_time = calculated or when.in_damage_step != "after-damage-calculation"
+    return in_time and is_now(g, MOMENTS.get(named, when.in_damage_step))
 
 
 def class_of(card: CardData, effect: Effect | None) -> EffectClass:

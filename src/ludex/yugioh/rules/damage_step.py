@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from ludex.kernel import Acts, Then
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.decisions import Activate, PutOnChain
+from ludex.yugioh.decisions import Activate, MayActivate, PutOnChain
 from ludex.yugioh.decisions.refusable import Affecting, Choosing, Contribution, GoingOnChain
 from ludex.yugioh.facts import (
     Banished,
@@ -19,33 +17,24 @@ from ludex.yugioh.facts import (
     Triggered,
 )
 from ludex.yugioh.moments.battle import DamageStepEnds, StepBegins, SubStepBegins, SubStepEnds
-from ludex.yugioh.moments.duel import Aftermath
-from ludex.yugioh.quantities import Admits, ChainsByChoice, EffectClass, Occurrence, SubSteps
+from ludex.yugioh.moments.duel import Activating, Aftermath, Answers
+from ludex.yugioh.quantities import Admits, ChainsByChoice, Occurrence, SubSteps
 from ludex.yugioh.readings.activating import effect_in, effect_number, effects_of_kind
 from ludex.yugioh.readings.banishing import may_banish
 from ludex.yugioh.readings.battle import fight, is_now, reached, sub_step, to_come
 from ludex.yugioh.readings.conditions import fulfilled
-from ludex.yugioh.readings.effect_classes import effect_class
+from ludex.yugioh.readings.effect_classes import effect_class, is_moment_of
 from ludex.yugioh.readings.filters import address, effect_of
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.readings.negations import negated_by
 from ludex.yugioh.readings.stats import attack, defence
-from ludex.yugioh.table.board import Card, Waiting
+from ludex.yugioh.table.board import Waiting
 from ludex.yugioh.vocabulary import (
     BanishedInstead,
     WhenDestroyedByBattle,
     WhenFlipped,
     WhenInDamageStep,
 )
-
-MOMENTS: Mapping[EffectClass, Occurrence] = {
-    "at-the-start": "at-the-start",
-    "before-damage-calculation": "before-damage-calculation",
-    "battle-damage": "battle-damage",
-    "after-damage-calculation": "after-damage-calculation",
-    "at-the-end": "at-the-end",
-}
-"""The moment at which effects of a class are triggered."""
 
 
 @rule("TCG-10.1", does=SubStepBegins)
@@ -137,23 +126,29 @@ def moments_trigger_effects(g: Duel, event: SubStepBegan) -> Acts:
             when, you = effect.when, card.controller
             if (
                 isinstance(when, WhenInDamageStep)
-                and is_now(g, _moment_of(g, card, number, when))
-                and _has_ground(g, when)
+                and is_moment_of(g, card, number, when)
                 and all(fulfilled(g, one, card, you) for one in effect.requires)
             ):
                 yield Triggered(Waiting(you, card.uid, number, g.moment, effect.optional))
 
 
-def _moment_of(g: Asked, card: Card, number: int, when: WhenInDamageStep) -> Occurrence:
-    """Return the moment that the text of an effect names, or that a ruling gives it."""
-    named, _ = effect_class(g, card, number)
-    return MOMENTS.get(named, when.in_damage_step)
-
-
-def _has_ground(g: Asked, when: WhenInDamageStep) -> bool:
-    """Whether there was a damage calculation, where an effect comes after it."""
-    calculated = g.state.battle is not None and g.state.battle.calculated
-    return calculated or when.in_damage_step != "after-damage-calculation"
+@rule("TCG-10.18", does=SubStepBegan)
+def ahead_of_battle_damage(g: Duel, event: SubStepBegan) -> Acts:
+    """What a ruling puts ahead of all that battle damage triggers may be activated first."""
+    if not is_now(g, "battle-damage"):
+        return
+    for player in g.state.seats.around(g.state.turn_player):
+        first = tuple(
+            Activate(card.uid, number, player, responding=True)
+            for card in g.state.cards.face_down.get(player, ())
+            for number, _ in effects_of_kind(card, "activation")
+            if effect_class(g, card, number)[0] == "ahead-of-battle-damage"
+        )
+        option = (yield MayActivate(player, first)) if first else None
+        if isinstance(option, Activate):
+            yield Then(Activating(option))
+            yield Then(Answers((1,)))
+            return
 
 
 @rule("TCG-10.9", does=SubStepEnds)

@@ -22,6 +22,7 @@ from ludex.yugioh.readings.activating import (
 )
 from ludex.yugioh.readings.battle import is_now, sub_step
 from ludex.yugioh.readings.conditions import fulfilled
+from ludex.yugioh.readings.effect_classes import is_moment_of
 from ludex.yugioh.readings.filters import address, effect_of, family_matches, kind_named
 from ludex.yugioh.readings.happenings import just_happened
 from ludex.yugioh.readings.occasions import came
@@ -126,7 +127,8 @@ def _met(g: Asked, effect: Effect, option: Activate | PutOnChain) -> bool:
     if isinstance(option, Activate) and not _follows(g, effect.when, option):
         return False
     # What a moment of the Damage Step requires was asked when that came.
-    if not effect.requires or isinstance(effect.when, WhenInDamageStep):
+    of_moment = effect.kind == "trigger" and isinstance(effect.when, WhenInDamageStep)
+    if not effect.requires or of_moment:
         return True
     card, you = g.state.card(option.card), player_in(option)
     return all(fulfilled(g, one, card, you) for one in effect.requires)
@@ -142,6 +144,8 @@ def _follows(g: Asked, when: Occasion | None, option: Activate) -> bool:
             return False
         links = [chain[number - 1] for number in option.answers] or chain[-1:]
         return any(_answers(g, when, one, option.player) for one in links)
+    if isinstance(when, WhenInDamageStep):
+        return is_moment_of(g, g.state.card(option.card), option.effect, when)
     if not option.responding:
         # An effect of a phase is offered in that alone.
         return isinstance(when, OfPhase)

@@ -18,7 +18,14 @@ from ludex.yugioh.decisions import (
     TurnMonster,
 )
 from ludex.yugioh.decisions.refusable import Entering
-from ludex.yugioh.facts import DiscardedForLimit, NoLongerHolds, PhaseBegan, TurnBegan
+from ludex.yugioh.facts import (
+    ChainEnded,
+    DiscardedForLimit,
+    NoLongerHolds,
+    NoLongerWaiting,
+    PhaseBegan,
+    TurnBegan,
+)
 from ludex.yugioh.moments.battle import MonsterIsPositioned
 from ludex.yugioh.moments.duel import (
     Activating,
@@ -191,6 +198,22 @@ def discard_again(g: Duel, step: HandAgain) -> Acts:
     """A hand that has more cards than the limit once more is discarded from once more."""
     if _surplus(g, step.player) > 0:
         yield Then(NothingMore(g.state.phase))
+
+
+@rule("TCG-2.18", does=ChainEnded)
+def it_is_another_phase_now(g: Duel, event: ChainEnded) -> Acts:
+    """Where an effect has another phase come, it comes when the Chain is over, and all is lost."""
+    coming = g.state.coming_phase
+    if coming is None:
+        return
+    if g.state.waiting:
+        yield NoLongerWaiting(g.state.waiting)
+    for until in ("damage-calculation", "damage-step", "battle-phase"):
+        gone = tuple(held for held in g.state.held if held.until == until)
+        if gone:
+            yield NoLongerHolds(gone, until)
+    yield Cut(to=DuelEnds)
+    yield Then(PhaseBegins(coming))
 
 
 @rule("TCG-2.9", does=PhaseEnds)

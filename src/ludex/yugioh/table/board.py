@@ -35,10 +35,11 @@ MAIN_PHASES = ("main-1", "main-2")
 
 @value
 class Place:
-    """A zone of a player."""
+    """A zone of a player, and of a Monster Zone the column that a position says it is in."""
 
     zone: Zone
     player: Player
+    column: int | None = None
 
 
 @value
@@ -236,6 +237,7 @@ class Board:
     `used_by_name` are those that a player can use only once with whatever copy of the card.
     `attacked` are the monsters that have declared an attack this turn, once for each, and
     `were_attacked` the targets of those attacks, None for a direct one.
+    `coming_phase` is what an effect has come as soon as the Chain is over.
     `closing`: the turn player has discarded for the hand limit, so that the turn is at its end.
     """
 
@@ -255,6 +257,7 @@ class Board:
     attacked: tuple[Arrival, ...] = ()
     were_attacked: tuple[Arrival | None, ...] = ()
     battle_phase_ended: bool = False
+    coming_phase: str | None = None
     closing: bool = False
     lost: tuple[Side, ...] = ()
     over: bool = False

@@ -13,8 +13,8 @@ class Battles:
     """This card, or a monster of a filter, battles; `against` looks at the other one.
 
     `was_face_down`: the target was, when the Damage Step began; `lost`: it has been destroyed by
-    this battle; `weaker`: its ATK is lower than that of the other one; `directly`: the
-    attack is a direct one, or none.
+    this battle; `weaker`: its ATK is lower than that of the other one; `same_column`: they lie in
+    one column; `directly`: the attack is a direct one, or none.
     """
 
     battles: Literal["this"] | Filter
@@ -23,6 +23,7 @@ class Battles:
     was_face_down: bool = False
     lost: bool = False
     weaker: bool = False
+    same_column: bool = False
     directly: bool | None = None
 
 
@@ -110,6 +111,17 @@ class YouHaveNot:
     you_have_not: Literal["normal-summoned-or-set"]
 
 
+@dataclass(frozen=True, slots=True)
+class YouLostAll:
+    """All monsters that you controlled as this Battle Phase began have fallen to battle.
+
+    They were so many at least, and are in the Graveyard.
+    """
+
+    you_lost_all: Literal["in-battle"]
+    at_least: int = 1
+
+
 Condition = (
     Battles
     | YouControlNo
@@ -122,4 +134,5 @@ Condition = (
     | ThisIs
     | InPhase
     | YouHaveNot
+    | YouLostAll
 )

@@ -309,7 +309,7 @@ class WhenDestroysByBattle(When):
 class WhenInDamageStep(When):
     """A moment of the Damage Step has come, by the word that the card has for it."""
 
-    heard_by = (*TRIGGERS, "unchained")
+    heard_by = (*TRIGGERS, "unchained", "activation")
     froms = ()
     in_battle = True
     in_damage_step_only = True
@@ -318,7 +318,7 @@ class WhenInDamageStep(When):
     @classmethod
     def comes_on(cls, kind: EffectKind, family: str) -> bool:
         """An effect is triggered of monsters alone, which fight."""
-        return kind == "unchained" or family == "monster"
+        return kind in ("unchained", "activation") or family == "monster"
 
 
 class OfPhase(When):

@@ -23,6 +23,7 @@ ERRORS: Mapping[str, str] = {
     "error.decide.tribute": "which monster to Tribute",
     "error.decide.fast-effect": "whether to use a fast effect",
     "error.decide.maintain": "whether to pay a maintenance cost",
+    "error.decide.may-activate": "what to activate ahead of all others, if anything",
     "error.decide.may-pick": "which card to choose, if any",
     "error.decide.may-set": "which card to Set, if any",
     "error.decide.may-use-in-phase": "which effect of the phase to activate, if any",
@@ -57,6 +58,8 @@ ERRORS: Mapping[str, str] = {
     "error.whose-card": "'{name}' is {owner}'s, and lies with {player}",
     "error.face-down-outside": "'{name}' lies face-down outside of the field",
     "error.position-outside": "'{name}' has a battle position outside of the field",
+    "error.column-outside": "'{name}' lies in a column and is no monster on the field",
+    "error.column-taken": "'{name}' lies in a column in which its player has another monster",
     "error.equipped-to-nothing": (
         "'{name}' is face-up and equipped to nothing; say to what with `equipped-to:`"
     ),

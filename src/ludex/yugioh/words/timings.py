@@ -93,6 +93,9 @@ TIMINGS: Mapping[str, str] = {
     "effect-class.up-to-damage-calculation": (
         "Effects of which a ruling says that damage calculation is not too late for them"
     ),
+    "effect-class.ahead-of-battle-damage": (
+        "What a ruling puts ahead of all that battle damage triggers"
+    ),
     "effect-class.battle-damage": "Effects that are triggered by battle damage",
     "effect-class.after-damage-calculation": "Effects “after damage calculation”",
     "effect-class.destroyed-by-battle": (
