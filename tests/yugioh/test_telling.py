@@ -288,6 +288,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
         "AttackRedirectedDirectly",
         {"card": CARD},
     ),
+    (e.AttackTurned(0, (1, 0)), "AttackTurned", {"card": CARD, "target": OTHER}),
     (Chose("A", CallOff(0, "A")), "AttackCalledOff", MINE),
     (e.AttackStopped(0), "AttackStopped", {"card": CARD}),
     (

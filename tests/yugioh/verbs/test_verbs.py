@@ -30,6 +30,7 @@ from ludex.yugioh.verbs.negate_attack import NegateAttack
 from ludex.yugioh.verbs.place_counter import PlaceCounter
 from ludex.yugioh.verbs.place_from_hand import PlaceFromHand
 from ludex.yugioh.verbs.place_on_deck import PlaceOnDeck
+from ludex.yugioh.verbs.redirect_attack import RedirectAttack
 from ludex.yugioh.verbs.remove_counter import RemoveCounter
 from ludex.yugioh.verbs.return_to_hand import ReturnToHand
 from ludex.yugioh.verbs.roll import Roll
@@ -637,6 +638,7 @@ def test_every_verb_is_tried_here():
         Negate,
         NegateAttack,
         PlaceCounter,
+        RedirectAttack,
         RemoveCounter,
         Roll,
         SummonAsMonster,

@@ -116,6 +116,27 @@ class AttackRedirected(AboutCard, Fact):
 
 
 @value
+class AttackTurned(AboutCard, Fact):
+    """An effect has an attack go on another monster, of whichever player."""
+
+    told: ClassVar[Sentences] = "{card} now battles {target} instead."
+    happening: ClassVar[bool] = True
+    card: Uid
+    target: Arrival
+
+    def fold(self, state: Board) -> Board:
+        """Change the target."""
+        if state.battle is None:
+            return state
+        turned = but(state.battle, target=self.target, face_down=False)
+        return state.but(battle=turned, were_attacked=(*state.were_attacked[:-1], self.target))
+
+    def in_words(self, state: Board) -> Said:
+        """Tell whom it is on now."""
+        return self.sentence(state, target=named(state, self.target[0]))
+
+
+@value
 class AttackStopped(AboutCard, Fact):
     """An attack does not go on."""
 

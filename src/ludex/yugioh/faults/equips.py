@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ludex.yugioh.faults.filters import may_be
-from ludex.yugioh.faults.flaw import Flaw, Here, says_monster, summoned_before
+from ludex.yugioh.faults.flaw import Flaw, Here, of_battle, says_monster, summoned_before
 from ludex.yugioh.vocabulary import Filter, WhenFlipped
 
 if TYPE_CHECKING:
@@ -58,6 +58,9 @@ def of_bearer(to: str, name: str, here: Here, *, face_up: bool) -> Iterator[Flaw
     targets, at = here.effect.targets, (name,)
     if to == "summoned":
         yield from summoned_before(to, ("to",), here)
+        return
+    if to == "battled":
+        yield from of_battle(f"'{to}'", ("to",), here)
         return
     if targets is None:
         yield Flaw(at, f"'{name}' to no target", "'targets' beside 'does'")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludex.playing.fault import Keys
+from ludex.yugioh.faults.equips import equips_itself
 from ludex.yugioh.faults.flaw import (
     Flaw,
     Here,
@@ -40,12 +41,20 @@ def unmeasured(amount: object, at: Keys, here: Here, *, its: bool = False) -> It
             yield Flaw(at, found, f"this before '{mover.name}'")
     elif amount == "atk-of-target":
         yield from _of_one_target(at, here)
-    elif amount == "half-the-atk-it-had" and not any(
-        verb.name == "destroy" for verb in here.before
-    ):
-        yield Flaw(at, f"'{amount}' with no monster destroyed before it", "a 'destroy' before it")
+    elif amount in ("atk-it-had", "half-the-atk-it-had", "half-the-atk-of-equipped"):
+        yield from _of_nobody(str(amount), at, here)
     elif amount in ITS and not its:
         yield Flaw(at, f"'{amount}', and no monster whose it is", "another measure, or a number")
+
+
+def _of_nobody(amount: str, at: Keys, here: Here) -> Iterator[Flaw]:
+    """Yield that there is no monster destroyed, or none equipped, whose ATK it could be."""
+    if amount == "half-the-atk-of-equipped":
+        if not equips_itself(here.card):
+            found = f"'{amount}' of a card that is equipped to nothing"
+            yield Flaw(at, found, "'equip: this'")
+    elif not any(verb.name == "destroy" for verb in here.before):
+        yield Flaw(at, f"'{amount}' with no monster destroyed before it", "a 'destroy' before it")
 
 
 def _of_one_target(at: Keys, here: Here) -> Iterator[Flaw]:

@@ -48,8 +48,9 @@ def _targets(targets: v.Targets, here: Here) -> Iterator[Flaw]:
     yield from at_least(1, targets.count, ("count",))
     if targets.of.in_ not in (None, *FIELD_AND_PILES):
         yield Flaw(("of", "in"), f"targets in the {targets.of.in_}", listed(FIELD_AND_PILES))
-    if targets.attacker:
+    if targets.attacker is not None:
         yield from of_battle("an attacker", ("attacker",), here)
+    if targets.attacker:
         yield from (flaw.inside("of") for flaw in of_fighter(targets.of))
         if targets.count > 1:
             yield Flaw(("count",), f"{targets.count} attackers of one battle", "1")

@@ -75,7 +75,7 @@ def possible_targets(g: Asked, effect: Effect, you: Player, this: Uid) -> list[C
         for card in found(g, targets.of, you, this)
         if where is None or card.zone in where
         if card.uid != this or not being_activated(g.state, card)
-        if not targets.attacker or card.uid == attacker
+        if targets.attacker is None or (card.uid == attacker) == targets.attacker
         if not targets.just_summoned or card.uid in summoned
         if not g.refusals(Choosing(card.uid, as_target=True))
         if not any(verb.refuses_target(g, this, card) for verb in effect.does)

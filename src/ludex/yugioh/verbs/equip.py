@@ -18,7 +18,7 @@ from ludex.yugioh.verbs.verb import Verb
 
 @dataclass(frozen=True, slots=True)
 class Equip(Verb):
-    """Equip this card to the target, or to what it has Special Summoned.
+    """Equip this card to the target, the monster battled, or what it has Special Summoned.
 
     A monster becomes an Equip Card by this.
 
@@ -27,7 +27,7 @@ class Equip(Verb):
 
     facts = (BecameEquipCard, Equipped)
     equip: Literal["this"]
-    to: Literal["targets", "summoned"]
+    to: Literal["targets", "summoned", "battled"]
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Equip it, if both lie where they did, also to what its effects do not reach."""

@@ -8,7 +8,7 @@ from ludex.yugioh.book import Asked
 from ludex.yugioh.readings.battle import battled_by
 from ludex.yugioh.readings.stats import attack, printed_atk_def
 from ludex.yugioh.table.board import Card
-from ludex.yugioh.verbs.carrying import Carrying, destroyed
+from ludex.yugioh.verbs.carrying import Carrying, about, destroyed
 from ludex.yugioh.vocabulary import Measure
 
 
@@ -44,8 +44,16 @@ def _atk_of_target(_g: Asked, on: Carrying) -> int:
     return on.atk_of_target
 
 
+def _atk_it_had(_g: Asked, on: Carrying) -> int:
+    return on.atk_it_had
+
+
 def _half_the_atk_it_had(_g: Asked, on: Carrying) -> int:
     return -(-on.atk_it_had // 2)
+
+
+def _half_the_atk_of_equipped(g: Asked, on: Carrying) -> int:
+    return -(-sum(attack(g, one) for one in about(g, "equipped", on)) // 2)
 
 
 def _atk_of_battled(g: Asked, on: Carrying) -> int:
@@ -59,5 +67,7 @@ _OF_OCCASION: Mapping[Measure, Callable[[Asked, Carrying], int]] = {
     "atk-of-battled": _atk_of_battled,
     "atk-of-destroyed": _atk_of_destroyed,
     "atk-of-target": _atk_of_target,
+    "atk-it-had": _atk_it_had,
     "half-the-atk-it-had": _half_the_atk_it_had,
+    "half-the-atk-of-equipped": _half_the_atk_of_equipped,
 }

@@ -290,14 +290,15 @@ class Filter:
 class Targets:
     """Cards chosen on activation: exactly `count`, or up to it; or none, where that is `optional`.
 
-    `attacker` is the attacker, `just_summoned` those of the occasion that was their Summon.
+    `attacker` is the attacker, or anything but that; `just_summoned` are those of the occasion that
+    was their Summon.
     """
 
     count: int
     of: Filter
     up_to: bool = False
     optional: bool = False
-    attacker: bool = False
+    attacker: bool | None = None
     just_summoned: bool = False
 
 
@@ -351,7 +352,9 @@ Measure = Literal[
     "atk-of-battled",
     "atk-of-destroyed",
     "atk-of-target",
+    "atk-it-had",
     "half-the-atk-it-had",
+    "half-the-atk-of-equipped",
     "twice-its-atk",
     "half-its-original-atk",
 ]
@@ -360,6 +363,7 @@ Measure = Literal[
 `damage-taken`: the damage of the occasion; `original-atk`: the original ATK of this card;
 `atk-of-battled`: the ATK of the monster battled; `atk-of-destroyed`: that of the monster of the
 occasion that was destroyed by battle; `atk-of-target`: that of the target;
-`half-the-atk-it-had`: half the ATK that the monster destroyed before this had on the field;
+`atk-it-had`: the ATK that the monster destroyed before this had on the field, and
+`half-the-atk-it-had` half of it; `half-the-atk-of-equipped`: half that of the equipped monster;
 `twice-its-atk`: twice the ATK that it has now; `half-its-original-atk`: half its original ATK.
 """
