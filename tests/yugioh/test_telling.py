@@ -25,6 +25,7 @@ from ludex.yugioh.vocabulary import (
     Doomed,
     Filter,
     Gain,
+    GainsBeforeDamage,
     GoneInEndPhase,
     HalveAtk,
     Hold,
@@ -287,6 +288,22 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
         e.AttackRedirected(0, None, ()),
         "AttackRedirectedDirectly",
         {"card": CARD},
+    ),
+    (e.DrawsToBeDiscarded(1, 0), "DrawsToBeDiscarded", {"card": CARD}),
+    (
+        e.NowHolds(
+            Held(
+                GainsBeforeDamage(4000, 2000, "you"),
+                "storm#1",
+                1,
+                "B",
+                "end-of-turn",
+                9,
+                player="B",
+            )
+        ),
+        "GainsBeforeDamage",
+        {"player": "B", "amount": 4000, "least": 2000},
     ),
     (e.AttackTurned(0, (1, 0)), "AttackTurned", {"card": CARD, "target": OTHER}),
     (Chose("A", CallOff(0, "A")), "AttackCalledOff", MINE),

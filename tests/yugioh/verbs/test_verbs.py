@@ -21,6 +21,7 @@ from ludex.yugioh.verbs.damage import Damage
 from ludex.yugioh.verbs.damage_goes_to import DamageGoesTo
 from ludex.yugioh.verbs.destroy import Destroy
 from ludex.yugioh.verbs.discard import Discard
+from ludex.yugioh.verbs.discard_draws import DiscardDraws
 from ludex.yugioh.verbs.draw import Draw
 from ludex.yugioh.verbs.equip import Equip
 from ludex.yugioh.verbs.gain_life_points import GainLifePoints
@@ -631,6 +632,7 @@ def test_every_verb_is_tried_here():
     elsewhere = {
         BanishCopies,
         DamageGoesTo,
+        DiscardDraws,
         BeginPhase,
         Bind,
         Equip,

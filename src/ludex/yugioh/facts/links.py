@@ -141,6 +141,18 @@ class DamageTurned(LinkChanged):
 
 
 @value
+class DrawsToBeDiscarded(LinkChanged):
+    """What a link has players draw is going to be discarded."""
+
+    told: ClassVar[Sentences] = "What {card} has players draw will be discarded."
+    happening: ClassVar[bool] = True
+
+    def changed(self, link: Link) -> Link:
+        """Return the link, with that said of it."""
+        return but(link, draws_discarded=True)
+
+
+@value
 class LinkBegan(LinkChanged):
     """It is a link's turn to resolve; unless its activation was negated, that is a happening."""
 

@@ -88,7 +88,8 @@ def _by_occasion(effect: Effect) -> EffectClass | None:
             return "destroyed-by-battle"
     if effect.during == "damage-calculation":
         return "during-damage-calculation"
-    return None
+    played = effect.kind == "activation"
+    return "says-damage-step" if played and effect.during == "damage-step" else None
 
 
 def _by_deed(card: CardData, effect: Effect) -> EffectClass:

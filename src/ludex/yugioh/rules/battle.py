@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ludex.kernel import Acts, Nothing
 from ludex.yugioh.book import Duel, rule
-from ludex.yugioh.facts import BattleDamaged, DamageCalculated, DestroyedByBattle
+from ludex.yugioh.facts import BattleDamaged, DamageCalculated, DestroyedByBattle, GainedLifePoints
 from ludex.yugioh.readings.holding import of_card, of_player
 from ludex.yugioh.table.board import Uid
 from ludex.yugioh.table.seats import Side
-from ludex.yugioh.vocabulary import NoDamage, NotDestroyed, Pierces
+from ludex.yugioh.vocabulary import GainsBeforeDamage, NoDamage, NotDestroyed, Pierces
 
 
 def _side(g: Duel, card: Uid) -> Side:
@@ -106,3 +106,19 @@ def no_battle_damage(g: Duel, event: BattleDamaged) -> Acts:
             g.carry_out(one.by)
             yield Nothing()
             return
+
+
+@rule("TCG-11.10", instead=BattleDamaged)
+def life_points_come_first(g: Duel, event: BattleDamaged) -> Acts:
+    """A player who gains Life Points before so much battle damage gains them, and then takes it."""
+    gains = [
+        one
+        for player in g.state.seats.team(event.side)
+        for one in of_player(g, GainsBeforeDamage, player)
+        if event.amount >= one.what.of_at_least
+    ]
+    for one in gains:
+        g.carry_out(one.by)
+        yield GainedLifePoints(event.side, one.what.gains_before_damage)
+    if gains:
+        yield event

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from ludex.kernel import Acts, Nothing, Then
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.cards import Effect
 from ludex.yugioh.decisions import Activate, PutOnChain
 from ludex.yugioh.decisions.refusable import EffectOnItself, Resolution
-from ludex.yugioh.facts import Destroyed
-from ludex.yugioh.moments.duel import PartIsCarriedOut
+from ludex.yugioh.facts import Destroyed, Discarded, Drew, LinkBegan
+from ludex.yugioh.moments.duel import LinkIsDone, PartIsCarriedOut
 from ludex.yugioh.readings.activating import (
     carry_out_text,
     effect_in,
@@ -19,6 +21,7 @@ from ludex.yugioh.readings.activating import (
 from ludex.yugioh.readings.battle import reached
 from ludex.yugioh.readings.happenings import about
 from ludex.yugioh.readings.holding import spared
+from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.table.board import FIELD
 from ludex.yugioh.verbs.carrying import Carrying, atk_of_target
 from ludex.yugioh.verbs.verb import Verb
@@ -73,6 +76,23 @@ def _next_in_sequence(effect: Effect, n: int) -> int | None:
 def _goes_on(step: PartIsCarriedOut, n: int | None) -> Acts:
     if n is not None:
         yield Then(PartIsCarriedOut(step.number, step.card, n))
+
+
+@rule("TCG-7.37", does=LinkIsDone)
+def what_was_drawn_is_discarded(g: Duel, step: LinkIsDone) -> Acts:
+    """Where another effect says so, what players have drawn by an effect is discarded at once."""
+    link = g.state.chain[step.number - 1]
+    if not link.draws_discarded:
+        return
+    above = g.state.chain[step.number]
+    carry_out_text(g, g.state.card(above.card), above.effect)
+    newest_first = (entry.event for entry in g.so_far.backwards())
+    since = takewhile(lambda event: not isinstance(event, LinkBegan), newest_first)
+    drawn = [event.card for event in since if isinstance(event, Drew)]
+    for uid in reversed(drawn):
+        card = g.state.card(uid)
+        if card.zone == "hand":
+            yield to_pile(g, Discarded, card, "graveyard", by_effect=above.card)
 
 
 @rule("TCG-7.9", forbids=Resolution)

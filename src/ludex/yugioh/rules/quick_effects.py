@@ -184,8 +184,8 @@ def _would(g: Asked, what: WouldDo, verb: Verb, link: Link, you: Player) -> bool
         return False
     if what == "damage-you":
         return you in verb.would_damage(g, link)
-    if what == "special-summon":
-        return verb.special_summons
+    if what in ("special-summon", "draw"):
+        return verb.special_summons if what == "special-summon" else verb.name == "draw"
     if verb.first == "negated-card" and _is_activated_below(g, link):
         return False
     there = [card for card in verb.would_destroy(g, link) if card.on_field]

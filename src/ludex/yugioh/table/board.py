@@ -130,7 +130,7 @@ class Link:
     `zone` is where the card was then, and `silenced` names the effects that had negated those of
     this very card; `negated` says what of the link: its activation, or its effect alone. `answers`
     are the Chain Links that it had to answer, and `spared` is the side whose damage the other one
-    takes.
+    takes. `draws_discarded`: what it has players draw is discarded.
     """
 
     player: Player
@@ -148,6 +148,7 @@ class Link:
     silenced: tuple[str, ...] = ()
     answers: tuple[int, ...] = ()
     spared: Side | None = None
+    draws_discarded: bool = False
 
 
 @value

@@ -12,6 +12,7 @@ from ludex.yugioh.vocabulary.holds.attacks import *
 from ludex.yugioh.vocabulary.holds.becoming import *
 from ludex.yugioh.vocabulary.holds.conduct import *
 from ludex.yugioh.vocabulary.holds.control import *
+from ludex.yugioh.vocabulary.holds.damage import *
 from ludex.yugioh.vocabulary.holds.fates import *
 from ludex.yugioh.vocabulary.holds.hold import *
 from ludex.yugioh.vocabulary.holds.phases import *

@@ -20,13 +20,18 @@ from ludex.yugioh.vocabulary.basics import (
 DamageKind = Literal["battle", "effect"]
 HowSummoned = Literal["normal", "special", "flip"]
 WouldDo = Literal[
-    "destroy-cards", "destroy-monsters", "destroy-your-traps", "special-summon", "damage-you"
+    "destroy-cards",
+    "destroy-monsters",
+    "destroy-your-traps",
+    "special-summon",
+    "damage-you",
+    "draw",
 ]
 """What a Chain Link that is answered would do when it resolves.
 
 `destroy-cards`: destroy cards on the field; `destroy-monsters`: destroy monsters there;
 `destroy-your-traps`: destroy Trap Cards that you control; `special-summon`: Special Summon;
-`damage-you`: inflict damage on you.
+`damage-you`: inflict damage on you; `draw`: have a player draw cards.
 """
 
 

@@ -12,12 +12,12 @@ from ludex.yugioh.vocabulary.holds.conduct import (
     Costs,
     MayTribute,
     Must,
-    NoDamage,
     OnlyAttackTarget,
     OnlyOne,
     Pierces,
 )
 from ludex.yugioh.vocabulary.holds.control import Control
+from ludex.yugioh.vocabulary.holds.damage import GainsBeforeDamage, NoDamage
 from ludex.yugioh.vocabulary.holds.fates import (
     BanishedInstead,
     CounterInstead,
@@ -80,6 +80,7 @@ Holds = (
     | NotDestroyed
     | Spared
     | NoDamage
+    | GainsBeforeDamage
     | BanishedInstead
     | OnlyOne
     | CountsAs

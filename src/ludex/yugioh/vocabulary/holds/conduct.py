@@ -245,42 +245,6 @@ class Must(Hold):
 
 
 @dataclass(frozen=True, slots=True)
-class NoDamage(Hold):
-    """Players take no damage of this kind."""
-
-    told: ClassVar[Mapping[str, str]] = {
-        "NoBattleDamage": "{player} takes no {term:battle-damage} this turn.",
-        "NoBattleDamageNow": "{player} takes no {term:battle-damage} from this battle.",
-    }
-    told_only = "'until: end-of-turn', 'damage-step' or 'damage-calculation'"
-    no_damage_from: Literal["battle"]
-    for_: PlayersMeant
-
-    def is_true(self, until: Until | None, *, of_card: bool) -> bool:
-        """The sentences tell of this turn, or of this battle."""
-        return until != "end-phase"
-
-    @property
-    def matters_after_calculation(self) -> bool:
-        """Battle damage has been inflicted."""
-        return False
-
-    @property
-    def matters_in_end_phase(self) -> bool:
-        """The Battle Phase is over."""
-        return False
-
-    @property
-    def of_players(self) -> bool:
-        """Damage is taken by players."""
-        return True
-
-    def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
-        """Tell for how long."""
-        return "NoBattleDamage" if until == "end-of-turn" else "NoBattleDamageNow", {}
-
-
-@dataclass(frozen=True, slots=True)
 class OnlyOne(Hold):
     """Players can control face-up monsters of only 1 Attribute, or of only 1 Type."""
 
