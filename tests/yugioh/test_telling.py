@@ -10,7 +10,7 @@ from ludex.playing import Named, Said
 from ludex.playing.telling import said
 from ludex.yugioh import facts as e
 from ludex.yugioh.cards import CardData, Effect
-from ludex.yugioh.decisions import Attack, Call, CallOff, DoNotPay, Proceed
+from ludex.yugioh.decisions import Attack, Call, CallOff, Declare, DoNotPay, Proceed
 from ludex.yugioh.quantities import Phases
 from ludex.yugioh.table.board import Board, Card, Held, Link, Place, Waiting
 from ludex.yugioh.table.lying import Cards
@@ -19,6 +19,7 @@ from ludex.yugioh.telling import SENTENCES
 from ludex.yugioh.vocabulary import (
     AtkBecomes,
     AttacksDirectly,
+    Attribute,
     Cannot,
     ComesBack,
     Control,
@@ -394,12 +395,18 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.NoLongerHolds((), "battle-phase"), "BattlePhaseOver", {}),
 ]
 
+TOLD.extend(
+    (Chose("A", Declare("A", name)), f"Declared{name.title()}", {"player": "A"})
+    for name in get_args(Attribute)
+)
+
 UNTOLD: list[Event] = [
     Chose("A", Proceed("A", "end")),
     Chose("A", Attack(0, "A", None)),
     Replaced(e.ReturnedToHand(0, WAS, HERE)),
     e.DeclarationUnanswered(0),
     e.EffectUsed(0, 1),
+    e.AttributeDeclared(0, "DARK"),
     e.UsedByName("A", "elf#1"),
     e.LinkBegan(1, 1),
     e.NoLongerWaiting(()),

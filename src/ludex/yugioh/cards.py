@@ -47,7 +47,7 @@ class Effect:
     "If… you can". `anyone` may use it, not its controller alone. `once` says how often it can be
     used: once per battle, once per turn, (`turn-either`) once per turn together with the other
     effects of the card that say so, (`turn-by-name`) once with whatever copy of the card, or
-    (`either`) one of those that say so, whenever their occasion comes.
+    (`either`) one of those that say so, whenever their occasion comes; or once per Chain.
     What a continuous effect that `lingers` once holds of a monster it goes on holding of it, for as
     long as both stay face-up on the field.
     """
@@ -60,7 +60,7 @@ class Effect:
     from_: Zone | None = None
     during: Literal["damage-step", "damage-calculation"] | None = None
     requires: tuple[Condition, ...] = ()
-    once: Literal["battle", "turn", "turn-either", "turn-by-name", "either"] | None = None
+    once: Literal["battle", "turn", "turn-either", "turn-by-name", "either", "chain"] | None = None
     anyone: bool = False
     targets: Targets | None = None
     cost: tuple[Cost, ...] = ()

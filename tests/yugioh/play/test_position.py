@@ -253,6 +253,15 @@ def test_where_each_player_has_one_two_are_active(modern: Table):
 
 
 @pytest.mark.parametrize(
+    "lying", ["monsters: [gemini-elf]", "hand: [disciple-of-the-forbidden-spell]"]
+)
+def test_attributes_are_declared_where_a_text_has_it_so(hat: Table, lying: str):
+    lies = lying.replace("[", "[{card: ").replace("]", ", declared: [DARK]}]")
+    with pytest.raises(BadPosition, match="nothing is declared for"):
+        hat.session(f"start: {{A: {{{lies}}}}}")
+
+
+@pytest.mark.parametrize(
     ("lying", "found"),
     [
         ("graveyard: [{card: gemini-elf, column: 2}]", "is no monster on the field"),

@@ -19,6 +19,7 @@ from ludex.yugioh.verbs.bind import Bind
 from ludex.yugioh.verbs.change_position import ChangePosition
 from ludex.yugioh.verbs.damage import Damage
 from ludex.yugioh.verbs.damage_goes_to import DamageGoesTo
+from ludex.yugioh.verbs.declare import DeclareAttributes
 from ludex.yugioh.verbs.destroy import Destroy
 from ludex.yugioh.verbs.discard import Discard
 from ludex.yugioh.verbs.discard_draws import DiscardDraws
@@ -632,6 +633,7 @@ def test_every_verb_is_tried_here():
     elsewhere = {
         BanishCopies,
         DamageGoesTo,
+        DeclareAttributes,
         DiscardDraws,
         BeginPhase,
         Bind,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import ClassVar
+from typing import ClassVar, get_args
 
 from ludex.kernel import Option, value
 from ludex.playing import Said, Sentences
@@ -11,7 +11,7 @@ from ludex.yugioh.table.board import NOTHING_MORE, About, Board, Uid, Waiting
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.table.subjects import AboutCard, AboutPlayer
 from ludex.yugioh.table.told import ToldOfDuel
-from ludex.yugioh.vocabulary import CoinSide, Position
+from ludex.yugioh.vocabulary import Attribute, CoinSide, Position
 
 
 @value
@@ -199,3 +199,18 @@ class Call(ToldOfDuel, AboutPlayer, Option):
     def in_words(self, state: Board) -> Said:
         """Tell which."""
         return self.sentence(state, "CalledHeads" if self.side == "heads" else "CalledTails")
+
+
+@value
+class Declare(ToldOfDuel, AboutPlayer, Option):
+    """Declare an Attribute."""
+
+    told: ClassVar[Sentences] = {
+        f"Declared{name.title()}": f"{{player}} declares {name}." for name in get_args(Attribute)
+    }
+    player: Player
+    attribute: Attribute
+
+    def in_words(self, state: Board) -> Said:
+        """Tell which."""
+        return self.sentence(state, f"Declared{self.attribute.title()}")

@@ -138,6 +138,11 @@ class MaySet(Among):
 
 
 @value
+class DeclareAttribute(Among):
+    """Which Attribute is declared next?"""
+
+
+@value
 class ChoosePosition(Among):
     """In which battle position is the monster Summoned?"""
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ludex.yugioh.examples.start import Named, Phase, Who
-from ludex.yugioh.vocabulary import CoinSide, Position, SubStep
+from ludex.yugioh.vocabulary import Attribute, CoinSide, Position, SubStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,5 +200,13 @@ class PickedAtRandom:
     at_random: tuple[Named, ...]
 
 
-LeftToChance = CallSide | CoinsFall | DiceShow | PickedAtRandom
+@dataclass(frozen=True, slots=True)
+class DeclareAttributes:
+    """A player declares Attributes, one after the other."""
+
+    declare: tuple[Attribute, ...]
+    player: Who
+
+
+LeftToChance = DeclareAttributes | CallSide | CoinsFall | DiceShow | PickedAtRandom
 """What chance comes up with, and what is called before."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from ludex.yugioh.vocabulary import CardName, Counter, Position
+from ludex.yugioh.vocabulary import Attribute, CardName, Counter, Position
 
 Claims = tuple[Annotated[str, "claim"], ...]
 Named = Annotated[str, "named"]
@@ -29,7 +29,8 @@ class PutCard:
 
     `equipped_to` is the face-up monster that an Equip Card is equipped to, `bound_to` the monster
     that another card is bound to; `counters` lists the counters on it. `column` is that of a
-    monster, counted from player A's left, so that monsters that face each other have the same.
+    monster, counted from player A's left, so that monsters that face each other have the same;
+    `declared` are the Attributes that were declared for it.
     """
 
     card: CardName
@@ -42,6 +43,7 @@ class PutCard:
     bound_to: Named | None = None
     counters: tuple[Counter, ...] = ()
     column: Literal[1, 2, 3, 4, 5] | None = None
+    declared: tuple[Attribute, ...] = ()
 
 
 Put = CardName | PutCard

@@ -1,4 +1,4 @@
-"""Facts about counters: placed on a card, and removed from it."""
+"""Facts about what is noted on a card: counters, and Attributes that were declared."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ludex.playing import Said, Sentences
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import Board, Uid
 from ludex.yugioh.table.subjects import AboutCard
-from ludex.yugioh.vocabulary import Counter
+from ludex.yugioh.vocabulary import Attribute, Counter
 
 
 @value
@@ -60,3 +60,17 @@ class CounterRemoved(AboutCard, Fact):
         return self.sentence(
             state, "SpellCounterRemoved" if self.counter == "spell" else "CounterRemoved"
         )
+
+
+@value
+class AttributeDeclared(AboutCard, Fact):
+    """An Attribute was declared for a card."""
+
+    told: ClassVar[Sentences] = None
+    card: Uid
+    attribute: Attribute
+
+    def fold(self, state: Board) -> Board:
+        """Note it on the card."""
+        card = state.card(self.card)
+        return state.with_card(but(card, declared=(*card.declared, self.attribute)))

@@ -71,6 +71,10 @@ def _once(here: Here) -> Iterator[Flaw]:
     others = [other.once for other in here.card.effects if other is not effect]
     if effect.once == "either":
         yield from _either(here)
+    elif effect.once == "chain":
+        if effect.kind != "quick":
+            found = f"'once: chain' of {told(effect)}, which begins one"
+            yield Flaw(("once",), found, "'turn', or nothing")
     elif effect.kind in ("activation", "trigger"):
         if effect.once != "turn-by-name":
             found = f"'once: {effect.once}' of {told(effect)}"

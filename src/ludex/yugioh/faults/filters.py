@@ -44,7 +44,15 @@ NEVER_IN = {"monster": ("spell-trap-zone", "field-zone"), "spell": ("monster-zon
 """Zones in which cards of a family never lie."""
 ON_FIELD = ("summoned", "has_destroyed", "attacked")
 """What is asked of monsters as long as they are on the field."""
-OF_MONSTERS = (*BOUNDS, *ON_FIELD, "type", "attribute", "effect_monster", "position")
+OF_MONSTERS = (
+    *BOUNDS,
+    *ON_FIELD,
+    "type",
+    "attribute",
+    "declared",
+    "effect_monster",
+    "position",
+)
 """What is asked of monsters alone: a Spell or Trap would have an ATK of 0."""
 
 
@@ -71,6 +79,12 @@ def _in_filter(which: Filter, here: Here) -> Iterator[Flaw]:
     yield from _face_down_token(which, here)
     yield from _of_monsters(which, here)
     yield from _of_icon(which)
+    if which.declared and not any(verb.name == "declare" for verb in _verbs(here)):
+        yield Flaw(("declared",), "'declared' of a card for which nothing is", "'declare' in it")
+
+
+def _verbs(here: Here) -> Iterator[Any]:
+    return (verb for effect in here.card.effects for verb in effect.does)
 
 
 def _of_icon(which: Filter) -> Iterator[Flaw]:

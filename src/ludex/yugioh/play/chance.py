@@ -13,6 +13,8 @@ from ludex.yugioh.decisions import (
     Call,
     CallCoin,
     CoinFell,
+    Declare,
+    DeclareAttribute,
     DieShows,
     OfCard,
     Roll,
@@ -35,7 +37,8 @@ def settled(game: Duel, step: ex.LeftToChance, names: Names) -> Duel:
             game = game.answer(Pass())
         options = game.choices().legal if isinstance(game.ask, kind) else ()
         option = next((one for one in options if _is(one, wanted)), None)
-        if option is None or (isinstance(step, ex.CallSide) and game.player != step.player):
+        by = step.player if isinstance(step, ex.CallSide | ex.DeclareAttributes) else game.player
+        if option is None or game.player != by:
             raise Stuck(not_legal(written(step), ()), refused=True)
         game = game.answer(option)
     return game
@@ -45,6 +48,8 @@ def _wanted(step: ex.LeftToChance, names: Names) -> Iterator[Wanted]:
     match step:
         case ex.CallSide(call=side):
             yield CallCoin, side
+        case ex.DeclareAttributes(declare=attributes):
+            yield from ((DeclareAttribute, attribute) for attribute in attributes)
         case ex.CoinsFall(coins=sides):
             yield from ((Toss, side) for side in sides)
         case ex.DiceShow(dice=numbers):
@@ -57,6 +62,8 @@ def _is(option: Option, wanted: object) -> bool:
     match option:
         case Call() | CoinFell():
             return option.side == wanted
+        case Declare():
+            return option.attribute == wanted
         case DieShows():
             return option.number == wanted
         case OfCard():

@@ -122,6 +122,7 @@ def lay_out(start: Start, cards: Mapping[str, CardData]) -> Laid:
                 position=position if zone == "monster-zone" else None,
                 since=uid + 1,
                 counters=lying.counters,
+                declared=lying.declared,
                 set_on_turn=start.turn.number if lying.set_this_turn else set_on,
             )
         )
@@ -183,11 +184,18 @@ def _misplaced(data: CardData, zone: Zone) -> Iterator[str]:
         yield worded("token-atk", name=data.id)
 
 
+def declares(data: CardData) -> bool:
+    """Whether Attributes are declared for a card."""
+    return any(verb.name == "declare" for effect in data.effects for verb in effect.does)
+
+
 def _crowded(lain: Iterable[Lying], dealt: Sequence[Card]) -> Iterator[Wrong]:
-    """Yield the columns in which no monster lies, or two of a player do."""
+    """Yield columns in which no monster lies, or two of a player do, and idle declarations."""
     taken: set[Place] = set()
     for (lying, at), card in zip(lain, dealt, strict=True):
         place = card.places[0]
+        if lying.declared and not (declares(card.data) and card.on_field):
+            yield Wrong(worded("nothing-declared", name=lying.card), (*at, "declared"))
         if place.column is None:
             continue
         if place.zone != "monster-zone" or place in taken:

@@ -19,6 +19,7 @@ from ludex.yugioh.decisions import (
     ChoosePosition,
     ChooseTarget,
     ChooseTribute,
+    DeclareAttribute,
     DoNotPay,
     Maintain,
     MayPick,
@@ -116,6 +117,8 @@ def open_choice(ask: Ask) -> str:
         step = "`take-position`"
     elif isinstance(ask, CallCoin):
         step = "`call`"
+    elif isinstance(ask, DeclareAttribute):
+        step = "`declare`"
     else:
         step = "`choose`"
     return worded("open-choice", player=str(ask.player), step=step)

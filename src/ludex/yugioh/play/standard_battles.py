@@ -5,15 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import chain, islice
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.examples import AttackWith, Holdings, PutCard, Start, Turn, Who
 from ludex.yugioh.identity import home_of
+from ludex.yugioh.play.position import declares
 from ludex.yugioh.quantities import EffectClass
 from ludex.yugioh.readings.effect_classes import class_of
 from ludex.yugioh.verbs.place_counter import PlaceCounter
-from ludex.yugioh.vocabulary import Answered, Battles, Counter, Filter, WhenSentToGraveyard
+from ludex.yugioh.vocabulary import (
+    Answered,
+    Attribute,
+    Battles,
+    Counter,
+    Filter,
+    WhenSentToGraveyard,
+)
 
 ASKED, ATTACKER, TARGET = "asked", "attacker", "target"
 """What the card that is asked about, and the monsters that fight, are called there."""
@@ -162,6 +170,11 @@ def _like(which: Filter, cards: Iterable[CardData]) -> Iterator[CardData]:
             yield card
 
 
+def _declared(card: CardData) -> tuple[Attribute, ...]:
+    """Return the Attributes that were declared for a monster, which are all that could be."""
+    return get_args(Attribute) if declares(card) else ()
+
+
 def _counters(card: CardData) -> tuple[Counter, ...]:
     """Return the counters that an effect of a monster places on it."""
     placed = (verb for each in card.effects for verb in each.does)
@@ -243,7 +256,8 @@ class _Sides:
         attacks = owner == "A"
         label, against = (ATTACKER, TARGET) if attacks else (TARGET, ATTACKER)
         own_lies: Lies = "down" if self.place == "hidden" else "attacks" if attacks else lies
-        mine = [replace(_lying(self.mine, label, own_lies), counters=self.counters)]
+        lying = _lying(self.mine, label, own_lies)
+        mine = [replace(lying, counters=self.counters, declared=_declared(self.mine))]
         theirs = [_lying(other, against, lies if attacks else "attacks")] if other else []
         if other is None and not attacks:
             mine, theirs = [], [_lying(self.mine, ATTACKER)]

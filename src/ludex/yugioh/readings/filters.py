@@ -114,8 +114,15 @@ def matches(
     """
     if which.other and card.uid == this:
         return False
+    if which.declared and not _of_declared(g.state, card, this):
+        return False
     # What tells most cards apart comes first.
     return _lies_so(g.state, card, which, you) and _is_so(g, card, which, atk)
+
+
+def _of_declared(board: Board, card: Card, this: Uid | None) -> bool:
+    """Whether a card is of an Attribute that was declared for another one."""
+    return this is not None and printed(board, card).attribute in board.card(this).declared
 
 
 def _lies_so(board: Board, card: Card, which: Filter, you: Player) -> bool:

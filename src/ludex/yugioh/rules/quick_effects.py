@@ -70,10 +70,12 @@ def quick_effects(g: Asked, ask: OpenGameState | FastEffect) -> Iterator[Activat
 
 @rule("TCG-13.3", permits=MustAnswer)
 def mandatory_quick_effects(g: Asked, ask: MustAnswer) -> Iterator[Activate]:
-    """Each Quick Effect that is not optional has to answer the activation that it is about."""
+    """Each Quick Effect that is not optional has to answer what it is about, but not itself."""
     answered = {(link.card, link.effect) for link in g.state.chain if link.answers == ask.links}
+    new = {(link.card, link.effect) for link in (g.state.chain[n - 1] for n in ask.links)}
     for card, number, effect in _usable(g, ask.player, "quick"):
-        if not effect.optional and (card.uid, number) not in answered:
+        its_own = new == {(card.uid, number)}
+        if not (effect.optional or its_own) and (card.uid, number) not in answered:
             yield Activate(card.uid, number, ask.player, responding=True, answers=ask.links)
 
 
@@ -255,6 +257,15 @@ def used_in_this_turn(g: Duel, event: LinkAdded) -> Acts:
     effect = effect_on(g, event.link)
     if effect is not None and effect.once in ("turn", "turn-either"):
         yield EffectUsed(*_use(g, event.link.card, event.link.effect), for_turn=True)
+
+
+@rule("TCG-13.12", forbids=Activate)
+def once_in_a_chain(g: Asked, option: Activate) -> bool:
+    """An effect that can be used once per Chain is not used again in the same one."""
+    effect = effect_in(g, option)
+    if effect is None or effect.once != "chain":
+        return False
+    return any((link.card, link.effect) == (option.card, option.effect) for link in g.state.chain)
 
 
 @rule("TCG-13.6", does=LinkAdded)

@@ -170,7 +170,8 @@ def others_are_used_up(g: Duel, event: ChainEnded) -> Acts:
         card = g.state.card(link.card)
         used = link.activates_card and card.on_field and card.face_up
         idle = card.data.kind == "spell-equip" and card.equipped_to is None
-        if used and (not stays(card.data) or idle):
+        void = link.negated == "activation"
+        if used and (void or not stays(card.data) or idle):
             yield to_pile(g, UsedUp, card, "graveyard")
 
 

@@ -8,6 +8,7 @@ from ludex.kernel import but, value
 from ludex.yugioh.table.lying import Cards
 from ludex.yugioh.table.seats import DUEL_OF_TWO, Player, Seats, Side
 from ludex.yugioh.vocabulary import (
+    Attribute,
     Counter,
     DamageKind,
     EffectName,
@@ -80,6 +81,7 @@ class Card:
     bound_to: Arrival | None = None
     resolved: int = 0
     counters: tuple[Counter, ...] = ()
+    declared: tuple[Attribute, ...] = ()
     home: Player | None = None
     settled: int = 0
 

@@ -14,6 +14,7 @@ from ludex.yugioh.faults.holds import brought_about
 from ludex.yugioh.faults.touched import never_down, touches_of, turned_down, untouched
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.gains import givers
+from ludex.yugioh.readings.stats import attack, defence
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, affected, cards
@@ -76,7 +77,7 @@ class BringAbout(Verb):
                 yield on.holds(g, self.hold, self.until, player=player)
         else:
             for card in (affected if self.changes_atk_def else cards)(g, whom, on):
-                if self.hold.of_face_up and not card.face_up:
+                if (self.hold.of_face_up and not card.face_up) or self._has_less(g, card):
                     continue
                 on.done = True
                 what = _measured(g, self.hold, card, on, times=self._times(on))
@@ -84,6 +85,13 @@ class BringAbout(Verb):
                 if isinstance(what, AtkBecomes):
                     asleep = givers(g, card.uid)
                 yield on.holds(g, what, self.until, card=card, asleep=asleep)
+
+    def _has_less(self, g: Asked, card: Card) -> bool:
+        """Whether a monster has less ATK or DEF than it has to lose exactly."""
+        what = self.hold
+        if not isinstance(what, Gain) or not what.exactly or not isinstance(what.atk, int):
+            return False
+        return attack(g, card) + what.atk < 0 or defence(g, card) + what.def_ < 0
 
     def _times(self, on: Carrying) -> int:
         """Return how many times its numbers are meant."""

@@ -245,7 +245,8 @@ face-up if it is on the field.
 class Filter:
     """Which cards are meant; every condition given must hold. `whose` is the controller's side.
 
-    `other` means any but the very card whose text this is; `highest_atk` the face-up monsters on
+    `declared` means monsters of an Attribute that was declared for the card whose text this is, and
+    `other` any but that very card; `highest_atk` the face-up monsters on
     the field whose ATK is the highest, `lowest_atk` those whose ATK is the lowest; `effect_monster`
     Effect Monsters alone; `battle_destroyed` those that were destroyed by battle and sent to the
     Graveyard this turn, and `has_destroyed` those that have destroyed another by battle this turn
@@ -264,6 +265,7 @@ class Filter:
     position: Position | None = None
     type: tuple[MonsterType, ...] | None = None
     attribute: tuple[Attribute, ...] | None = None
+    declared: Literal[True] | None = None
     level_at_most: int | None = None
     level_at_least: int | None = None
     atk_at_most: int | None = None

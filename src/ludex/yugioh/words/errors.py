@@ -13,6 +13,7 @@ ERRORS: Mapping[str, str] = {
     "error.nobody-decides": "the Duel is over, and nobody decides anything",
     "error.decide.among": "which card to choose",
     "error.decide.at-random": "which card is picked",
+    "error.decide.declare": "which Attribute to declare",
     "error.decide.call": "whether to call heads or tails",
     "error.decide.roll": "what the die shows",
     "error.decide.toss": "how the coin falls",
@@ -60,6 +61,7 @@ ERRORS: Mapping[str, str] = {
     "error.position-outside": "'{name}' has a battle position outside of the field",
     "error.column-outside": "'{name}' lies in a column and is no monster on the field",
     "error.column-taken": "'{name}' lies in a column in which its player has another monster",
+    "error.nothing-declared": "nothing is declared for '{name}' there",
     "error.equipped-to-nothing": (
         "'{name}' is face-up and equipped to nothing; say to what with `equipped-to:`"
     ),

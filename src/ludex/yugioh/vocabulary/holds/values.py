@@ -16,7 +16,8 @@ class Gain(OfMonster):
     """Monsters gain (or, below zero, lose) ATK and DEF.
 
     `for_each` gives it as many times as there are cards of any of the filters, `for_each_counter`
-    as many times as there are counters on the card that says this.
+    as many times as there are counters on the card that says this. Where a monster loses `exactly`
+    so much, it loses nothing if it has less.
     """
 
     changes_atk_def = True
@@ -30,6 +31,7 @@ class Gain(OfMonster):
     def_: int = 0
     for_each: tuple[Filter, ...] = ()
     for_each_counter: Counter | None = None
+    exactly: bool = False
 
     def in_words(self, until: Until | None, *, of_card: bool) -> tuple[str, dict[str, Value]]:
         """Tell what is gained or lost."""
