@@ -9,7 +9,7 @@ from ludex.kernel import Event
 from ludex.yugioh import facts as e
 from ludex.yugioh import vocabulary as v
 from ludex.yugioh.book import Asked
-from ludex.yugioh.readings.battle import arrival
+from ludex.yugioh.readings.battle import arrival, reached
 from ludex.yugioh.readings.departures import was_destroyed
 from ludex.yugioh.readings.filters import asks_for_atk, is_monster, matches
 from ludex.yugioh.readings.stats import attack
@@ -71,7 +71,17 @@ def _sent(
 def _left(when: v.WhenLeaves, event: e.Moved, card: Card, g: Asked) -> About | None:
     was = event.was
     so = event.card == card.uid and was.on_field and was.face_up
+    if when.known_before and _in_its_first_attack(g, event):
+        return None
     return _if(so and (not when.destroyed or was_destroyed(g, event)), About(was=was))
+
+
+def _in_its_first_attack(g: Asked, event: e.Moved) -> bool:
+    """Whether a monster falls in the attack that turned it up, if not by itself afterwards."""
+    battle = g.state.battle
+    if battle is None or not battle.face_down or battle.target != (event.card, event.was.since):
+        return False
+    return isinstance(event, e.SentAfterBattle) or not reached(g, "self-destruction")
 
 
 def _returned(

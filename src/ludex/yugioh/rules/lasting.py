@@ -45,7 +45,6 @@ from ludex.yugioh.moments.duel import (
 from ludex.yugioh.moments.summons import OwnSummonIsPaid
 from ludex.yugioh.quantities import LevelsTaken
 from ludex.yugioh.readings.activating import activates_card, effect_in
-from ludex.yugioh.readings.battle import sub_step
 from ludex.yugioh.readings.filters import effect_of, is_monster, name_of
 from ludex.yugioh.readings.graveyards import out_of_reach
 from ludex.yugioh.readings.holding import Holding, holding, of_card, of_player
@@ -65,8 +64,6 @@ Priced = (
 @rule("TCG-21.1", does=(Aftermath, PositionLies), where=something_holds(KeptIn))
 def kept_in_a_position(g: Duel, _step: Aftermath | PositionLies) -> Acts:
     """A monster that cards keep in a position is at once changed to that of the newest card."""
-    if sub_step(g.state) is not None:
-        return
     for card in g.state.on_field():
         if not (card.face_up and is_monster(card)):
             continue

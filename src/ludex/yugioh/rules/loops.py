@@ -50,7 +50,9 @@ Voluntary = (
 @rule("TCG-7.28", forbids=Reaching)
 def what_a_monster_is_unaffected_by(g: Asked, reaching: Reaching) -> tuple[str, ...]:
     """The effects of cards that a monster is unaffected by do nothing to it."""
-    family = g.state.card(reaching.by).data.family
+    by = g.state.card(reaching.by)
+    # A monster that is equipped is an Equip Spell Card.
+    family = "spell" if by.equipped_to is not None else by.data.family
     known = reaching.unaffected
     kept = unaffected(g, reaching.card) if known is None else known.get(reaching.card, ())
     return tuple(by for of, by in kept if of == family)

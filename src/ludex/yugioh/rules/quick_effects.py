@@ -164,7 +164,8 @@ def _is_about(g: Asked, when: Answered, link: Link, player: Player) -> bool:
         return link.activates_card and family_matches(card, when.card_activated)
     # An equipped monster's effect is that of a Spell Card.
     is_monsters = card.data.family == "monster" and link.zone != "spell-trap-zone"
-    if when.effect_activated == "monster" and not is_monsters:
+    played = when.effect_activated == "monster-or-card" and link.activates_card
+    if when.effect_activated != "any" and not (is_monsters or played):
         return False
     return when.in_ is None or link.zone == when.in_
 

@@ -24,6 +24,7 @@ from ludex.yugioh.readings.departures import was_destroyed
 from ludex.yugioh.readings.filters import address, effect_of
 from ludex.yugioh.readings.holding import holding, is_of_card
 from ludex.yugioh.readings.looks import in_phase, left_the_field
+from ludex.yugioh.readings.negations import negated_by
 from ludex.yugioh.table.board import FIELD, Card, Link
 from ludex.yugioh.verbs.carrying import Carrying
 from ludex.yugioh.verbs.verb import Verb
@@ -159,7 +160,8 @@ def _what_was_put_off(g: Duel, until: Later) -> Acts:
     for one in list(holding(g, ToCome)):
         card = g.state.card(one.source)
         later = effect_of(card, one.number).does[one.what.to_come :]
-        if later[0].at != until:
+        in_battle = until == "after-damage-calculation"
+        if later[0].at != until or (in_battle and negated_by(g, card.uid)):
             continue
         g.carry_out(one.by)
         link = Link(one.you, card.uid, one.number, 0, activates_card=False, zone=card.zone)

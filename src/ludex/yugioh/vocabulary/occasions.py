@@ -408,10 +408,13 @@ class WhenCardActivated(When):
 
 @dataclass(frozen=True, slots=True)
 class WhenEffectActivated(When):
-    """An effect was activated, as the Chain Link just before, that `would` do something."""
+    """An effect was activated, as the Chain Link just before, that `would` do something.
+
+    `monster-or-card`: the effect of a monster, or a Spell or Trap Card itself.
+    """
 
     heard_by = ANSWERS
-    effect_activated: Literal["monster", "any"]
+    effect_activated: Literal["monster", "monster-or-card", "any"]
     by: Whose | None = None
     in_: Where | None = None
     would: WouldDo | None = None
@@ -419,12 +422,17 @@ class WhenEffectActivated(When):
 
 @dataclass(frozen=True, slots=True)
 class WhenLeaves(When):
-    """This face-up card, or the monster that it is bound to, left the field; `destroyed`, so."""
+    """This face-up card, or the monster that it is bound to, left the field; `destroyed`, so.
+
+    `known_before`: not where the attack that turned it face-up has destroyed it, nor anything else
+    before damage was calculated.
+    """
 
     heard_by = ("unchained", *TRIGGERS)
     froms = ("graveyard",)
     leaves: Literal["this", "bound"]
     destroyed: bool = False
+    known_before: bool = False
 
     @property
     def hearers(self) -> tuple[EffectKind, ...]:
