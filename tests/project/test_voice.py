@@ -27,6 +27,7 @@ VALUES: dict[str, tuple[Value, ...]] = {
     "by": CARDS,
     "cards": (CARDS[:1], CARDS[:2], CARDS),
     "amount": (1, 2, 1000),
+    "least": (1000, 2000),
     "number": (1, 2),
     "effect": (1, 2),
     "turn": (1, 12),

@@ -364,8 +364,8 @@ Measure = Literal[
 
 `damage-taken`: the damage of the occasion; `original-atk`: the original ATK of this card;
 `atk-of-battled`: the ATK of the monster battled; `atk-of-destroyed`: that of the monster of the
-occasion that was destroyed by battle; `atk-of-target`: that of the target;
-`atk-it-had`: the ATK that the monster destroyed before this had on the field, and
-`half-the-atk-it-had` half of it; `half-the-atk-of-equipped`: half that of the equipped monster;
-`twice-its-atk`: twice the ATK that it has now; `half-its-original-atk`: half its original ATK.
+occasion that was destroyed by battle; `atk-of-target`: that of the target; `atk-it-had`: the ATK
+that the monster destroyed before this had on the field; `half-the-atk-it-had`: half of that;
+`half-the-atk-of-equipped`: half the ATK of the equipped monster; `twice-its-atk`: twice the ATK
+that it has now; `half-its-original-atk`: half its original ATK.
 """
