@@ -57,7 +57,7 @@ def test_a_claim_is_covered_by_a_witnessed_clause_that_names_it(silent: Project)
 def test_a_claim_that_is_covered_is_open_no_more(silent: Project):
     named = changed(silent, {"HAT-1.1": {"from_": (CLAIM,)}})
     found = _coverage(named, "HAT-1.1", claim={"open": "Not looked at yet."})
-    assert (list(found.covered), found.open) == ([CLAIM], {})
+    assert (list(found.covered), found.open, found.stale) == ([CLAIM], {}, [CLAIM])
 
 
 def test_a_retired_clause_covers_nothing(silent: Project):

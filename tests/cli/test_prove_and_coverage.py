@@ -93,7 +93,7 @@ def test_json_of_the_coverage(ludex: Ludex, project: Project):
     told = json.loads(said.out)["sources"]
     assert set(told) == set(project.kb.sources)
     for id, source in told.items():
-        assert set(source) == {"claims", "covered", "open", "lost"}
+        assert set(source) == {"claims", "covered", "open", "lost", "stale"}
         assert source["claims"] == len(project.kb.sources[id].claims)
         assert source["claims"] == source["covered"] + len(source["open"]) + len(source["lost"])
 
@@ -144,6 +144,21 @@ def test_a_claim_that_was_lost_is_told_with_its_place(
     assert "hat-c019 (rule) is lost: " in said.out
     told = json.loads(ludex("coverage", "--json", root=tree.folder).out)
     assert told["sources"]["hat"]["lost"] == ["hat-c019"]
+
+
+def test_a_claim_that_is_covered_and_still_said_to_be_open_is_told_with_its_place(
+    ludex: Ludex, tree: Tree, project: Project, proved: Path, monkeypatch: pytest.MonkeyPatch
+):
+    proof = kept(project, proved)
+    monkeypatch.setattr("ludex.check.kept.kept", lambda *_, **__: proof)
+    claims = "rules/sources/hat/rules-1-to-5.yaml"
+    tree.edit(claims, ("  - id: hat-c019\n", "  - id: hat-c019\n    open: Not looked at yet.\n"))
+    said = ludex("coverage", root=tree.folder)
+    assert said.code == 1
+    assert ", 1 stale" in said.out
+    told = "hat-c019 is covered by HAT-1.1, HAT-1.E1: take `open:` out"
+    assert told in " ".join(said.out.split())
+    assert f"{tree.folder}/{claims}:" in said.out
 
 
 def test_an_unknown_source_is_answered_with_those_there_are(ludex: Ludex, project: Project):

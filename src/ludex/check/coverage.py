@@ -21,12 +21,14 @@ class SourceCoverage:
     covered: dict[str, list[str]] = field(default_factory=dict)
     open: dict[str, str] = field(default_factory=dict)
     lost: list[str] = field(default_factory=list)
+    stale: list[str] = field(default_factory=list)
 
 
 def coverage(project: Project, proof: Proof) -> dict[str, SourceCoverage]:
     """Return the coverage of each source, given what was proved.
 
-    A claim that is neither covered nor said to be open is `lost`. A citation that is not earned
+    A claim that is neither covered nor said to be open is `lost`; one that is covered and still
+    said to be open is `stale`. A citation that is not earned
     covers nothing.
     """
     by = _taken_up(project, proof)
@@ -39,6 +41,8 @@ def coverage(project: Project, proof: Proof) -> dict[str, SourceCoverage]:
                 where = [id for id in where if _is_no_term(project, id)]
             if where:
                 report.covered[claim.id] = where
+                if claim.open is not None:
+                    report.stale.append(claim.id)
             elif claim.open is not None:
                 report.open[claim.id] = claim.open
             else:

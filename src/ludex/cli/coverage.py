@@ -6,10 +6,11 @@
   ludex coverage --cards  which effects of cards no example plays
 
 A claim is covered when a witnessed clause, or an example that was played, names it in `from:`.
-A claim that is neither covered nor marked as open is lost, and the command fails.
+A claim that is neither covered nor marked as open is lost, and one that is covered and still marked
+as open is stale: with either, the command fails.
 
---json prints {"sources": {id: {"claims", "covered", "open": [ids], "lost": [ids]}}}; with --cards
-it is {"effects", "unplayed": [addresses]}.
+--json prints {"sources": {id: {"claims", "covered", "open": [ids], "lost": [ids], "stale":
+[ids]}}}; with --cards it is {"effects", "unplayed": [addresses]}.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, root: Path) -> int:
-    """Account; 0 when no claim is lost, 1 otherwise."""
+    """Account; 0 when no claim is lost or stale, 1 otherwise."""
     from ludex.check.coverage import coverage
     from ludex.check.kept import kept
     from ludex.cli.main import CouldNotRun
@@ -56,6 +57,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
                         "covered": len(one.covered),
                         "open": list(one.open),
                         "lost": one.lost,
+                        "stale": one.stale,
                     }
                     for id, one in found.items()
                 }
@@ -64,7 +66,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     else:
         for id, one in found.items():
             _print(project, id, one, whole=id in args.source)
-    return 1 if any(one.lost for one in found.values()) else 0
+    return 1 if any(one.lost or one.stale for one in found.values()) else 0
 
 
 def _of_cards(project: Any, *, in_json: bool) -> int:
@@ -88,12 +90,17 @@ def _of_cards(project: Any, *, in_json: bool) -> int:
 def _print(project: Any, id: str, one: Any, *, whole: bool) -> None:
     source = project.kb.sources[id]
     told = f"{id}: {one.claims} claims, {len(one.covered)} covered, {len(one.open)} open"
-    lost = f", {len(one.lost)} lost" if one.lost else ""
-    print(verdict(told + lost, good=not one.lost))
+    bad = {"lost": one.lost, "stale": one.stale}
+    told += "".join(f", {len(claims)} {how}" for how, claims in bad.items() if claims)
+    print(verdict(told, good=not any(bad.values())))
     for claim in source.claims:
         if claim.id in one.lost:
             place = project.kb.where(claim.id)
             print(shown(f"  {place}: {claim.id} ({claim.kind}) is lost: {claim.says}", 4))
+        elif claim.id in one.stale:
+            by = ", ".join(one.covered[claim.id])
+            place = project.kb.where(claim.id)
+            print(shown(f"  {place}: {claim.id} is covered by {by}: take `open:` out", 4))
         elif whole:
             by = ", ".join(one.covered.get(claim.id, ())) or f"open: {claim.open}"
             print(shown(f"  {claim.id}  {claim.says}", 4), shown(f"    {by}", 4), sep="\n")
