@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
@@ -16,19 +17,44 @@ from ludex.check.proof.prove import prove
 from ludex.check.proof.runs import provable
 from ludex.check.run import check, examples_of
 from ludex.kb.load import files, load
+from ludex.kernel import Ruleset
+from ludex.playing.record import Engine
 from ludex.project.games import engines
 from ludex.project.project import Project
-from ludex.soak.soak import Soak, playable
+from ludex.soak.random_duels import Cards, chance_of, chosen, start_of
+from ludex.soak.soak import DECISIONS, Soak, playable
+from ludex.yugioh.play.position import deal, lay_out
 from tests.bench.tenfold import grow
 from tests.bench.timing import in_turn, ludex, seconds
 
 ROOT = Path(__file__).parents[2]
 
+LOOPING = ("skyscraper", "pole-position")
+"""Cards with which every voluntary act is looked ahead of."""
+
+FIELDS = ("umi", "yami")
+"""Field Spells: some Duels begin with one."""
+
 
 def bare_parse(rules: Path) -> None:
     """Read the same files with PyYAML's C parser and nothing else."""
     for path in files(rules):
-        yaml.load(path.read_bytes(), yaml.CSafeLoader)
+        if path.suffix == ".yaml":
+            yaml.load(path.read_bytes(), yaml.CSafeLoader)
+
+
+class Unplayed(Engine):
+    """An engine that misses no code: that of clauses which are there many times over."""
+
+    implemented = None  # type: ignore[assignment]
+
+
+def unplayed() -> tuple[Unplayed, ...]:
+    """Return every game's vocabulary, for rules that are loaded and not played."""
+    return tuple(
+        Unplayed(**{each.name: getattr(engine, each.name) for each in fields(engine)})
+        for engine in engines()
+    )
 
 
 def measure() -> dict[str, object]:
@@ -42,6 +68,7 @@ def measure() -> dict[str, object]:
         "load_to_bare_parse": loaded / parsed,
         **examples(project),
         **soaking(project),
+        **at_random(project),
         "check_seconds": seconds(lambda: list(check(project, examples_of(project, ())))),
         "prove_seconds": seconds(lambda: list(prove(project, provable(project))), runs=3),
         "check_from_the_shell_seconds": seconds(ludex("check", root=ROOT)),
@@ -51,7 +78,7 @@ def measure() -> dict[str, object]:
         ten = grow(ROOT, Path(folder) / "ten", 10)
         now, then = in_turn(ludex("cite", "HAT-5.1", root=ROOT), ludex("cite", "HAT-5.1", root=ten))
         loaded_ten, parsed_ten = in_turn(
-            lambda: load(ten / "rules", *engines()), lambda: bare_parse(ten / "rules"), runs=3
+            lambda: load(ten / "rules", *unplayed()), lambda: bare_parse(ten / "rules"), runs=3
         )
     deck = str(ROOT / "tests" / "decks" / "files" / "legal-zh.txt")
     decks = ludex("deck", "check", deck, "--ruleset", "hat-2014", "--lang", "zh", root=ROOT)
@@ -93,6 +120,39 @@ def soaking(project: Project, games: int = 60) -> dict[str, object]:
     played = [soak.play(number) for number in range(games)]
     seconds = process_time() - start
     return {"soak_decisions_per_second": sum(game.decisions for game in played) / seconds}
+
+
+def at_random(project: Project, games: int = 120) -> dict[str, object]:
+    """Return how many real decisions, checks off, one core plays in a second, and what loops cost.
+
+    A decision is real where there are two options or more. What looking ahead costs is told by a
+    third of the cards, dealt with a card that may begin a loop and without.
+    """
+    plain = {id: card for id, card in project.cards.items() if id not in LOOPING}
+    few = {id: plain[id] for n, id in enumerate(plain) if n % 3 == 0 or id in FIELDS}
+    pools = {"": plain, "_with_few_cards": few}
+    pools |= {f"_and_{id}": {**few, id: project.cards[id]} for id in LOOPING}
+    rules, told = project.rulesets["hat-2014"], dict[str, object]()
+    for name, cards in pools.items():
+        decisions, begun = 0, process_time()
+        for number in range(games):
+            decisions += decided(cards, rules, f"bench:{number}")
+        told[f"random_play_decisions_per_second{name}"] = decisions / (process_time() - begun)
+    return told
+
+
+def decided(cards: Cards, rules: Ruleset, seed: str) -> int:
+    """Return how many real decisions one random Duel has, unwatched."""
+    start, chance = start_of(seed, cards), chance_of(f"{seed} decides")
+    game = deal(start, lay_out(start, cards).board, rules, None, brisk=True)
+    decisions = 0
+    while game.ask is not None and decisions < DECISIONS:
+        option, real = chosen(game, chance)
+        if option is None:
+            break
+        decisions += real
+        game = game.answer(option)
+    return decisions
 
 
 def main() -> None:

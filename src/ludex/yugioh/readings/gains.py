@@ -13,7 +13,7 @@ from ludex.yugioh.quantities import Halvings, SetTo
 from ludex.yugioh.readings.filters import is_monster
 from ludex.yugioh.readings.finding import counted
 from ludex.yugioh.readings.holding import Holding, holding, is_of_card
-from ludex.yugioh.readings.stats import base, layered
+from ludex.yugioh.readings.stats import Before, base, layered
 from ludex.yugioh.table.board import Card, Uid
 from ludex.yugioh.vocabulary import Gain, Unaffected
 
@@ -29,6 +29,9 @@ class View(NamedTuple):
 
 
 _NOBODY = View({}, {})
+
+_BeforeGains = tuple[Before, tuple[int, ...]]
+"""The ATK of a monster before what continuous effects give, and the moments of its halvings."""
 
 
 def gains(g: Asked) -> Mapping[Uid, tuple[int, int]]:
@@ -54,7 +57,7 @@ def givers(g: Asked, uid: Uid) -> tuple[tuple[Uid, int], ...]:
     return tuple(
         (one.source, one.number)
         for one in _continuous(g)
-        if isinstance(one.what, Gain) and uid in _whom(g, one, view)
+        if isinstance(one.what, Gain) and uid in _whom(g, one, view, {})
     )
 
 
@@ -62,10 +65,10 @@ def _settled(g: Asked) -> Settled[View]:
     """Return what they come to; found anew when what they read changed."""
 
     def find() -> Settled[View]:
-        effects = _continuous(g)
+        effects, before = _continuous(g), dict[Uid, _BeforeGains]()
         if not (g.state.cards.any_goes_by_atk or holding(g, Unaffected)):  # each stands alone
-            return Settled(_combine(effects, [_part(g, one, _NOBODY) for one in effects]))
-        parts: list[Callable[[View], Part]] = [partial(_part, g, one) for one in effects]
+            return Settled(_combine(effects, [_part(g, one, before, _NOBODY) for one in effects]))
+        parts: list[Callable[[View], Part]] = [partial(_part, g, one, before) for one in effects]
         none: Part = ()
         return settle(parts, none, partial(_combine, effects))
 
@@ -94,17 +97,18 @@ def _combine(effects: Sequence[Holding[Any]], parts: Sequence[Part]) -> View:
     return View(gained, kept)
 
 
-def _part(g: Asked, one: Holding[Any], view: View) -> Part:
+def _part(g: Asked, one: Holding[Any], before: dict[Uid, _BeforeGains], view: View) -> Part:
     """Return what one continuous effect does to whom."""
     what = one.what
     if isinstance(what, Unaffected):
-        return tuple((uid, what.unaffected_by, one.by) for uid in _whom(g, one, view))
+        return tuple((uid, what.unaffected_by, one.by) for uid in _whom(g, one, view, before))
     times = counted(g, what.for_each, one.you, one.source) if what.for_each else 1
     if what.for_each_counter is not None:
         times = g.state.card(one.source).counters.count(what.for_each_counter)
     atk = what.atk * times if isinstance(what.atk, int) else 0
     return tuple(
-        (uid, 0 if _asleep(g, uid, one) else atk, what.def_ * times) for uid in _whom(g, one, view)
+        (uid, 0 if _asleep(g, uid, one) else atk, what.def_ * times)
+        for uid in _whom(g, one, view, before)
     )
 
 
@@ -114,13 +118,28 @@ def _asleep(g: Asked, uid: Uid, one: Holding[Any]) -> bool:
     return held is not None and (one.source, one.number) in held.asleep
 
 
-def _whom(g: Asked, one: Holding[Any], view: View) -> Iterator[Uid]:
-    def atk(monster: Card) -> int:
-        gained = view.gained.get(monster.uid, (0, 0))[0]
-        return layered(base(g, monster)[0], g.value(Halvings(monster.uid)), gained)
-
-    for card in g.state.on_field():
+def _whom(
+    g: Asked, one: Holding[Any], view: View, before: dict[Uid, _BeforeGains]
+) -> Iterator[Uid]:
+    atk = _measure(g, view, before)
+    for card in (g.state.card(one.source),) if one.what.whom == "this" else g.state.on_field():
         if not (card.face_up and is_monster(card) and is_of_card(g, one, card, atk)):
             continue
         if not view.unaffected or not g.refuses(Reaching(card.uid, one.source, view.unaffected)):
             yield card.uid
+
+
+def _measure(g: Asked, view: View, before: dict[Uid, _BeforeGains]) -> Callable[[Card], int]:
+    """Return what measures ATK in a view; `before` is the same in all, and found once."""
+    found: dict[Uid, int] = {}
+
+    def atk(monster: Card) -> int:
+        uid = monster.uid
+        if uid not in found:
+            if uid not in before:
+                before[uid] = (base(g, monster)[0], g.value(Halvings(uid)))
+            value, halvings = before[uid]
+            found[uid] = layered(value, halvings, view.gained.get(uid, (0, 0))[0])
+        return found[uid]
+
+    return atk

@@ -30,11 +30,13 @@ def stands_out(board: Board, card: Card, which: Filter, atk: Callable[[Card], in
     """Whether a monster has the highest or lowest ATK of the face-up ones, as a filter asks."""
     if not (which.highest_atk or which.lowest_atk):
         return True
+    if not (card.face_up and is_monster(card)):
+        return False
     own = atk(card)
     others = [atk(one) for one in board.on_field() if one.face_up and is_monster(one)]
     highest = not which.highest_atk or own == max(others, default=own)
     lowest = not which.lowest_atk or own == min(others, default=own)
-    return card.face_up and is_monster(card) and highest and lowest
+    return highest and lowest
 
 
 Before = tuple[int, tuple[tuple[int, int], ...]]
