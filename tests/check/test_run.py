@@ -129,3 +129,17 @@ def test_an_example_may_be_played_under_one_ruleset_only(project: Project):
     examples = examples_of(project, ["HAT-2.E1"])
     assert [each.ruleset for each in check(project, examples, "modern")] == ["modern"]
     assert list(check(project, examples, "tcg-core")) == []
+
+
+def test_what_several_processes_play_goes_as_in_one(project: Project):
+    one_of, other = (project.kb.examples[id] for id in ("HAT-2.E1", "HAT-2.E2"))
+    wrong = one_of.model_copy(update={"expect": other.expect})
+    examples = [wrong, *examples_of(project, ["HAT-2"])]
+    one, several = (list(check(project, examples, processes=n)) for n in (1, 2))
+    assert [(o.example, o.ruleset, o.status) for o in several] == [
+        (o.example, o.ruleset, o.status) for o in one
+    ]
+    told = [o for o in several if not o.held]
+    assert told == [o for o in one if not o.held]
+    assert told
+    assert all(o.found for o in told)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 
 from ludex.check.play import Outcome, play
@@ -81,10 +83,43 @@ def _nothing(project: Project, name: str) -> str:
 
 
 def check(
-    project: Project, examples: Iterable[Example], ruleset: str | None = None
+    project: Project,
+    examples: Iterable[Example],
+    ruleset: str | None = None,
+    *,
+    processes: int = 1,
 ) -> Iterator[Outcome]:
-    """Play examples under each ruleset that they name, or under one of those only."""
-    for example in examples:
-        for under in project.runs_of(example):
-            if ruleset in (None, under):
-                yield play(project, example, under)
+    """Play examples under each ruleset that they name, or under one of those only.
+
+    Of what several processes share, a run that holds is told to have held and no more; any other is
+    played again here, so that nothing is missing of it.
+    """
+    runs = [(e, under) for e in examples for under in project.runs_of(e)]
+    runs = [(e, under) for e, under in runs if ruleset in (None, under)]
+    if processes > 1 and "fork" in get_all_start_methods():
+        yield from _shared(project, runs, processes)
+    else:
+        yield from (play(project, example, under) for example, under in runs)
+
+
+_Run = tuple[Example, str]
+
+_SHARED: list[tuple[Project, Sequence[_Run]]] = []
+"""What forked processes find to play: none of them has to load the rules again."""
+
+
+def _shared(project: Project, runs: Sequence[_Run], processes: int) -> Iterator[Outcome]:
+    _SHARED.append((project, runs))
+    try:
+        with ProcessPoolExecutor(processes, get_context("fork")) as pool:
+            holding = pool.map(_holds, range(len(runs)), chunksize=16)
+            for (example, under), holds in zip(runs, holding, strict=True):
+                held = Outcome(example.id, under, "held")
+                yield held if holds else play(project, example, under)
+    finally:
+        _SHARED.pop()
+
+
+def _holds(number: int) -> bool:
+    project, runs = _SHARED[-1]
+    return play(project, *runs[number]).held

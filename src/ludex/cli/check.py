@@ -23,6 +23,7 @@ refused, not offered or left open), broken (a name or the position makes no sens
 from __future__ import annotations
 
 import argparse
+import os
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
@@ -92,7 +93,12 @@ class _Played:
     outcomes: list[Outcome]
 
 
+WORTH_A_PROCESS = 200
+"""Runs for which it pays to have another process."""
+
+
 def _played(project: Project, args: argparse.Namespace) -> _Played:
+    from ludex.check.effects import cards_named
     from ludex.check.run import check, examples_of
     from ludex.cli.main import CouldNotRun
     from ludex.kb.errors import did_you_mean
@@ -107,7 +113,10 @@ def _played(project: Project, args: argparse.Namespace) -> _Played:
     runs = [(e, r) for e in examples for r in project.runs_of(e) if args.ruleset in (None, r)]
     if not runs:
         raise CouldNotRun(f"none of these examples runs under {args.ruleset}")
-    outcomes = list(progress(check(project, examples, args.ruleset), len(runs), "playing"))
+    # Which effects were played is told from the logs: of what others play there is none.
+    worth = 1 if cards_named(project, args.what) else 1 + len(runs) // WORTH_A_PROCESS
+    playing = check(project, examples, args.ruleset, processes=min(os.cpu_count() or 1, worth))
+    outcomes = list(progress(playing, len(runs), "playing"))
     return _Played(project, len(examples), outcomes)
 
 
