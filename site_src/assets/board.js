@@ -1,13 +1,20 @@
-// A board drawn from the data of its page: slots with cells in them, made of cards and lines.
+// A board drawn from the data of its page: rows of slots with cells in them, made of cards and lines.
 //
 // No game is known here. Texts and cells stand in the data once, and are named by their number.
 
 const SVG = "http://www.w3.org/2000/svg";
-const SIGNS = {
-  up: "M0-5.5 5 4H-5Z",
-  down: "M0 5.5 5-4H-5Z",
-  target: "M0-6V6M-6 0H6M-4 0A4 4 0 1 0 4 0A4 4 0 1 0-4 0",
+// What stands on a card in the place of its picture, by its colour.
+const PICTURES = {
+  normal: "M12 3 20 12 12 21 4 12Z",
+  effect: "M12 2.5 14.6 9 21.5 9.4 16.2 13.8 18 20.6 12 16.8 6 20.6 7.8 13.8 2.5 9.4 9.4 9Z",
+  fusion: "M12 3A9 9 0 1 0 21 12 6 6 0 1 1 12 6 3 3 0 1 0 15 9",
+  synchro: "M12 2A10 10 0 1 0 22 12 10 10 0 0 0 12 2ZM12 7A5 5 0 1 1 7 12 5 5 0 0 1 12 7Z",
+  token: "M12 7A5 5 0 1 0 17 12 5 5 0 0 0 12 7Z",
+  spell: "M13 2 5 13H11L9 22 18 10H12Z",
+  trap: "M12 3 21.5 20H2.5ZM12 9 7.8 17H16.2Z",
 };
+const CARD = 0.686; // as wide as high, 59:86
+const HAND = 0.56;
 
 function element(name, style, ...inside) {
   const made = document.createElement(name);
@@ -16,39 +23,84 @@ function element(name, style, ...inside) {
   return made;
 }
 
-function sign(name) {
+function drawing(style, viewBox, ...paths) {
   const drawn = document.createElementNS(SVG, "svg");
-  drawn.setAttribute("viewBox", "-7 -7 14 14");
-  drawn.setAttribute("class", `sign ${name}`);
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", SIGNS[name]);
-  drawn.append(path);
+  if (viewBox) drawn.setAttribute("viewBox", viewBox);
+  drawn.setAttribute("class", style);
+  drawn.setAttribute("aria-hidden", "true");
+  for (const d of paths) {
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("d", d);
+    path.setAttribute("fill-rule", "evenodd");
+    drawn.append(path);
+  }
   return drawn;
 }
 
 export class Board {
   constructor(data) {
     this.data = data;
-    this.root = element("div", "board");
+    this.table = element("div", "board");
+    this.root = element("div", "stage", this.table);
     this.root.setAttribute("role", "img");
-    this.slots = data.slots.map((slot) => this.slot(slot));
+    this.slots = [];
     this.shown = [];
+    this.rows();
+    this.arrow = drawing("arrow", "", "", "", "");
+    this.table.append(this.arrow);
+    new ResizeObserver(() => this.point()).observe(this.root);
   }
 
-  slot([name, label, column, span, lines]) {
-    if (!column) this.row = (this.row ?? -1) + 2; // one for labels, one for cells
-    const cell = element("div");
-    const said = this.data.texts[label];
-    if (said) this.place(element("span", "label", said), this.row, column, span);
-    this.place(cell, this.row + 1, column, span);
+  // The rows before the middle are one half of the table, those after it the other.
+  rows() {
+    const middle = this.data.rows.findIndex(([kind]) => kind === "middle");
+    const plain = !this.data.rows.some(([kind]) => kind === "zones");
+    const halves = [element("div", "half above"), element("div", "half below")];
+    this.data.rows.forEach(([kind, folded, , ...slots], n) => {
+      const row = element("div", `row ${kind}`, ...slots.map((slot) => this.slot(slot)));
+      row.classList.toggle("folded", Boolean(folded));
+      if (n === middle || plain) this.table.append(row);
+      else halves[n < middle ? 0 : 1].append(row);
+    });
+    if (plain) {
+      this.root.classList.add("plain");
+      return;
+    }
+    this.table.prepend(halves[0]);
+    this.table.append(halves[1]);
+    this.measure();
+  }
+
+  // What the size of a card hangs on: heights and widths of rows in cards, and what is fixed.
+  measure() {
+    const widths = { card: CARD, side: CARD, wide: 1 };
+    let [high, wide, fixed, pad] = [0, 0, 16, 0];
+    for (const [kind, folded, links, ...slots] of this.data.rows) {
+      if (kind === "middle") fixed += Math.max(40, links * 27 + 12);
+      else if (kind === "edge") {
+        if (slots.length > 1) high += HAND;
+        fixed += slots.length > 1 ? 14 : 36;
+      } else if (folded) fixed += 18;
+      else {
+        high += 1;
+        fixed += 10;
+        const empty = slots.filter(([, , size]) => !size).length;
+        wide = Math.max(wide, slots.reduce((sum, [, , size]) => sum + (widths[size] ?? 0), 0));
+        pad = Math.max(pad, 30 + 6 * slots.length + 10 * empty);
+      }
+    }
+    const sizes = { rows: high || 1, need: wide || 1, fixed, pad };
+    for (const [name, value] of Object.entries(sizes)) this.root.style.setProperty(`--${name}`, value);
+  }
+
+  slot([name, label, size]) {
+    const cell = element("div", "cell");
+    cell.dataset.size = size;
+    if (!name) return cell;
     cell.dataset.cell = name;
-    if (lines) cell.style.setProperty("--lines", lines);
+    cell.dataset.label = this.data.texts[label] ?? "";
+    this.slots.push(cell);
     return cell;
-  }
-
-  place(what, row, column, span) {
-    what.style.gridArea = `${row} / ${column + 1} / auto / span ${span}`;
-    this.root.append(what);
   }
 
   // Shows a run's board after so many frames; what the last of them changed stands out.
@@ -65,28 +117,53 @@ export class Board {
       slot.classList.toggle("changed", changed.has(n));
     });
     this.shown = cells;
+    this.point();
   }
 
   fill(slot, [frame, ...pieces]) {
     slot.className = `cell ${frame}`;
-    slot.replaceChildren(...pieces.map(([kind, ...rest]) => this[kind](...rest)));
+    const drawn = pieces.map(([kind, ...rest]) => this[kind](...rest));
+    if (frame === "pile") {
+      const [top, number, ...names] = drawn;
+      slot.replaceChildren(...(top ? [top, number] : []), element("span", "label", slot.dataset.label));
+      if (names.length) slot.append(element("div", "names", ...names));
+      slot.classList.toggle("empty", !top);
+    } else slot.replaceChildren(...drawn);
+    if (frame === "row" && pieces.length > 5) slot.classList.add("many");
+    slot.querySelector(".turn")?.closest(".half")?.classList.add("on-turn");
+    if (slot.querySelector(".line.strong") && !slot.querySelector(".turn")) {
+      slot.closest(".half")?.classList.remove("on-turn");
+    }
   }
 
-  card(name, note, look, mark, crossed) {
+  card(name, note, look, sign, stamp, lying, strengths, tone, counters, link) {
     const { texts } = this.data;
-    const drawn = element("div", `card ${look}`, element("span", "name", texts[name]));
+    const drawn = element("div", `card ${look}`);
+    drawn.classList.toggle("lying", Boolean(lying));
+    if (sign) drawn.dataset.sign = sign;
+    const longest = Math.max(4, ...texts[name].split(/[\s-]/).map((word) => word.length));
+    drawn.style.setProperty("--longest", longest);
+    if (texts[name]) drawn.append(element("span", "name", texts[name]));
+    if (PICTURES[look] && !lying) drawn.append(element("span", "picture", drawing("", "0 0 24 24", PICTURES[look])));
     if (texts[note]) drawn.append(element("span", "note", texts[note]));
-    if (mark) {
-      drawn.classList.add("fights");
-      drawn.append(sign(mark));
+    if (strengths) {
+      const [atk, def] = strengths.map((value, n) => {
+        return element("span", n === lying ? `counts ${tone}` : "other", String(value));
+      });
+      drawn.append(element("span", "strengths", atk, def));
     }
-    drawn.classList.toggle("crossed", Boolean(crossed));
+    if (texts[stamp]) drawn.append(element("span", "stamp", texts[stamp]));
+    if (counters) drawn.append(element("span", "counters", String(counters)));
+    if (link) drawn.append(element("span", "link-number", String(link)));
     return drawn;
   }
 
-  line(left, right, style) {
+  line(left, right, style, flag) {
     const { texts } = this.data;
-    return element("div", `line ${style}`, ...[left, right].map((text) => element("span", "", texts[text])));
+    const drawn = element("div", `line ${style}`, element("span", "", texts[left]));
+    if (texts[flag]) drawn.firstChild.append(element("i", "turn", texts[flag]));
+    if (texts[right]) drawn.append(element("span", "", texts[right]));
+    return drawn;
   }
 
   link(name, note, number) {
@@ -95,5 +172,27 @@ export class Board {
     const drawn = element("div", "link", ...parts.map(([style, text]) => element("span", style, text)));
     drawn.classList.toggle("over", Boolean(texts[note]));
     return drawn;
+  }
+
+  // An arrow from the card that has a direction to its target, or else to the far edge.
+  point() {
+    const from = this.table.querySelector("[data-sign=up], [data-sign=down]");
+    const to = this.table.querySelector("[data-sign=target]");
+    this.arrow.toggleAttribute("hidden", !from);
+    if (!from) return;
+    const frame = this.table.getBoundingClientRect();
+    const box = (of) => of.getBoundingClientRect();
+    const up = from.dataset.sign === "up";
+    const [a, b] = [box(from), to ? box(to) : frame];
+    const x1 = a.x + a.width / 2 - frame.x;
+    const y1 = (up ? a.top : a.bottom) - frame.y;
+    const x2 = to ? b.x + b.width / 2 - frame.x : x1;
+    const y2 = (to ? (up ? b.bottom : b.top) : up ? b.top + 30 : b.bottom - 30) - frame.y;
+    const far = Math.hypot(x2 - x1, y2 - y1) || 1;
+    const [dx, dy] = [(x2 - x1) / far, (y2 - y1) / far];
+    const [hx, hy] = [x2 - dx * 13, y2 - dy * 13];
+    const line = `M${x1} ${y1}L${hx} ${hy}`;
+    const head = `M${x2} ${y2}L${hx - dy * 8} ${hy + dx * 8}L${hx + dy * 8} ${hy - dx * 8}Z`;
+    [line, line, head].forEach((d, n) => this.arrow.children[n].setAttribute("d", d));
   }
 }

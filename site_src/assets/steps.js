@@ -8,10 +8,12 @@ import { Board } from "./board.js";
 class Steps extends HTMLElement {
   connectedCallback() {
     if (this.started) return;
-    const data = document.querySelector("script.board-data");
+    this.page = this.closest(".play");
+    const data = this.page.querySelector("script.board-data");
     if (!data) return;
     this.started = true;
-    this.page = this.closest(".play");
+    // Several examples on one page leave its address alone.
+    this.alone = !this.page.classList.contains("small");
     this.tellings = [...this.page.querySelectorAll(".telling")].map((section) => this.telling(section));
     this.before = this.page.querySelector(".before");
     this.board = new Board(JSON.parse(data.textContent));
@@ -19,12 +21,19 @@ class Steps extends HTMLElement {
     this.controls();
     this.tabs();
     this.before.before(this.board.root);
-    this.onkey = (event) => this.arrows(event);
-    this.onhash = () => this.follow(true);
-    document.addEventListener("keydown", this.onkey);
-    window.addEventListener("hashchange", this.onhash);
-    this.show(0, 0);
-    this.follow(false);
+    this.swipes(this.board.root);
+    if (this.alone) {
+      const heading = this.page.querySelector(".heading");
+      new ResizeObserver(() => {
+        this.page.style.setProperty("--heading", `${heading.offsetHeight}px`);
+      }).observe(heading);
+      this.onkey = (event) => this.arrows(event);
+      this.onhash = () => this.follow();
+      document.addEventListener("keydown", this.onkey);
+      window.addEventListener("hashchange", this.onhash);
+    }
+    this.show(0, Number(this.page.dataset.at ?? 0));
+    if (this.alone) this.follow();
   }
 
   disconnectedCallback() {
@@ -46,30 +55,30 @@ class Steps extends HTMLElement {
   }
 
   controls() {
-    const bar = document.createElement("div");
-    bar.className = "step-bar";
-    const buttons = [
-      ["first", "«", () => 0],
-      ["previous", "‹", () => this.at - 1],
-      ["next", "›", () => this.at + 1],
-      ["last", "»", () => this.items.length],
-    ].map(([name, sign, to]) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = sign;
-      button.title = this.dataset[name];
-      button.setAttribute("aria-label", this.dataset[name]);
-      button.addEventListener("click", () => this.go(to()));
-      return button;
-    });
-    this.count = document.createElement("span");
-    this.count.className = "step-count";
-    bar.append(...buttons.slice(0, 2), this.count, ...buttons.slice(2));
-    [this.toFirst, this.back, this.forward, this.toLast] = buttons;
-    this.caption = document.createElement("p");
-    this.caption.className = "step-caption";
+    const button = (name, sign, to) => {
+      const made = document.createElement("button");
+      made.type = "button";
+      made.className = name;
+      made.textContent = sign;
+      made.title = this.dataset[name];
+      made.setAttribute("aria-label", this.dataset[name]);
+      made.addEventListener("click", () => this.go(to()));
+      return made;
+    };
+    const part = (name, style) => Object.assign(document.createElement(name), { className: style });
+    this.back = button("previous", "‹", () => this.at - 1);
+    this.forward = button("next", "›", () => this.at + 1);
+    const words = part("div", "step-words");
+    this.caption = part("p", "step-caption");
     this.caption.setAttribute("aria-live", "polite");
-    this.append(bar, this.caption);
+    this.clauses = part("p", "step-clauses");
+    words.append(this.caption, this.clauses);
+    this.track = part("div", "step-track");
+    this.track.setAttribute("aria-hidden", "true");
+    this.count = part("span", "step-count");
+    const bar = part("div", "step-bar");
+    bar.append(this.back, words, this.forward, this.track);
+    this.append(bar);
     this.page.setAttribute("role", "group");
     this.page.setAttribute("aria-label", this.dataset.name);
     this.page.tabIndex = 0;
@@ -81,14 +90,48 @@ class Steps extends HTMLElement {
     }
   }
 
+  // One piece of the track for each step: a way there for the pointer.
+  pieces() {
+    const pieces = this.items.map((item, n) => {
+      const piece = document.createElement("button");
+      piece.type = "button";
+      piece.tabIndex = -1;
+      piece.classList.toggle("parts", n === this.parting());
+      piece.addEventListener("click", () => this.go(n + 1));
+      return piece;
+    });
+    this.track.replaceChildren(...pieces, this.count);
+  }
+
+  // Where this telling parts from the next one, if there is another.
+  parting() {
+    if (this.tellings.length < 2) return -1;
+    const words = (telling) => telling.items.map((item) => (item.querySelector(".said") ?? item).textContent);
+    const mine = words(this.tellings[this.run]);
+    const other = words(this.tellings[this.run ? 0 : 1]);
+    return mine.findIndex((said, n) => said !== other[n]);
+  }
+
+  swipes(stage) {
+    let from = null;
+    stage.addEventListener("touchstart", ({ touches: [touch] }) => (from = touch), { passive: true });
+    stage.addEventListener("touchend", ({ changedTouches: [touch] }) => {
+      if (!from) return;
+      const [x, y] = [touch.clientX - from.clientX, touch.clientY - from.clientY];
+      if (Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) this.go(this.at + (x < 0 ? 1 : -1));
+      from = null;
+    });
+  }
+
   // The links to the tellings become tabs: one is shown, and the arrows lead from one to the next.
   tabs() {
-    const list = this.page.parentElement.querySelector("nav.runs");
+    const list = this.page.querySelector("nav.runs");
     this.chooser = list ? [...list.querySelectorAll("a")] : [];
     if (list) list.setAttribute("role", "tablist");
     this.chooser.forEach((tab, n) => {
       const { section, rulesets } = this.tellings[n];
-      tab.id = `tab-${rulesets[0]}`;
+      if (!section.id) return;
+      tab.id = `tab-${section.id}`;
       tab.setAttribute("role", "tab");
       tab.setAttribute("aria-controls", section.id);
       section.setAttribute("role", "tabpanel");
@@ -124,7 +167,7 @@ class Steps extends HTMLElement {
   }
 
   // Shows what the address names, if it names a telling or a step of one.
-  follow(moving) {
+  follow() {
     const named = decodeURIComponent(location.hash.slice(1));
     this.tellings.forEach(({ rulesets, items }, run) => {
       for (const ruleset of rulesets) {
@@ -133,13 +176,24 @@ class Steps extends HTMLElement {
         if (!known || step < 0 || step > this.told(items)) continue;
         this.show(run, this.place(items, step));
         this.named = ruleset;
-        if (moving || step) this.page.scrollIntoView({ block: "nearest" });
+        this.table();
       }
     });
   }
 
+  // An address names a step in the list, but it is the table that one wants to see.
+  table() {
+    const up = () => {
+      scrollTo({ top: 0, behavior: "instant" });
+      this.keep(this.items[this.at - 1]);
+    };
+    if (document.readyState === "complete") setTimeout(up);
+    else addEventListener("load", () => setTimeout(up), { once: true });
+  }
+
   // The address of what is shown: it can be cited.
   tell() {
+    if (!this.alone) return;
     const { rulesets, items } = this.tellings[this.run];
     if (!rulesets.includes(this.named)) this.named = rulesets[0];
     const step = this.told(items.slice(0, this.at));
@@ -154,7 +208,7 @@ class Steps extends HTMLElement {
 
   // What holds meanwhile is no step of its own.
   told(items) {
-    return items.filter((item) => item.id).length;
+    return items.filter((item) => item.querySelector(".said")).length;
   }
 
   // Where the step of a number stands among the items.
@@ -181,8 +235,10 @@ class Steps extends HTMLElement {
   }
 
   show(run, at) {
+    const other = run !== this.run;
     this.run = run;
     this.at = at;
+    if (other) this.pieces();
     this.board.show(run, at);
     this.tellings.forEach(({ section }, n) => (section.hidden = n !== run));
     this.chooser.forEach((tab, n) => {
@@ -192,21 +248,30 @@ class Steps extends HTMLElement {
     this.items.forEach((item, n) => {
       if (n === at - 1) item.setAttribute("aria-current", "step");
       else item.removeAttribute("aria-current");
+      this.track.children[n].className = n === at - 1 ? "now" : n < at ? "past" : "";
+      this.track.children[n].classList.toggle("parts", n === this.parting());
     });
     this.count.textContent = `${this.told(this.items.slice(0, at))} / ${this.told(this.items)}`;
     const item = this.items[at - 1];
     const said = item?.querySelector(".said")?.textContent ?? item?.textContent ?? this.dataset.start;
     this.caption.textContent = said.replace(/\s+/g, " ").trim();
+    const by = item?.querySelector(".said") ? item.querySelector(".by") : null;
+    this.clauses.replaceChildren(...(by ? by.cloneNode(true).childNodes : []));
     const words = at === this.items.length ? this.tellings[run].after : this.caption.textContent;
     this.board.root.setAttribute("aria-label", at ? words : this.before.textContent);
-    for (const [button, off] of [
-      [this.toFirst, at === 0],
-      [this.back, at === 0],
-      [this.forward, at === this.items.length],
-      [this.toLast, at === this.items.length],
-    ]) {
-      // A disabled button would lose the focus.
-      button.setAttribute("aria-disabled", String(off));
+    this.keep(item);
+    // A disabled button would lose the focus.
+    this.back.setAttribute("aria-disabled", String(at === 0));
+    this.forward.setAttribute("aria-disabled", String(at === this.items.length));
+  }
+
+  // Keeps the step that is shown in sight where the list scrolls by itself.
+  keep(item) {
+    const list = item?.closest(".tellings");
+    if (!list || list.scrollHeight <= list.clientHeight) return;
+    const [inner, outer] = [item.getBoundingClientRect(), list.getBoundingClientRect()];
+    if (inner.top < outer.top || inner.bottom > outer.bottom) {
+      list.scrollTop += inner.top - outer.top - list.clientHeight / 3;
     }
   }
 }

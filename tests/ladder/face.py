@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from markupsafe import Markup
 
-from ludex.site.boards.pieces import Boards, Card, Cell, Inside, Picture, Slot, Words
+from ludex.site.boards.pieces import Boards, Card, Cell, Inside, Picture, Row, Slot, Words
 from ludex.site.expects import Expects
 from ludex.site.face import Face
 from tests.ladder.examples import Cannot, LadderIs, Start
@@ -21,8 +21,9 @@ class Album:
         return {"A-hand": table.hands[0], "ladder": table.ladder, "B-hand": table.hands[1]}
 
 
-def _slots(_pictures: Sequence[Picture]) -> Sequence[Slot]:
-    return [Slot("B-hand"), Slot("ladder", label="ladder.ladder"), Slot("A-hand")]
+def _rows(_pictures: Sequence[Picture]) -> Sequence[Row]:
+    slots = Slot("B-hand"), Slot("ladder", "ladder.ladder"), Slot("A-hand")
+    return [Row("lines", (slot,)) for slot in slots]
 
 
 def _cards(cell: Cell) -> tuple[str, ...]:
@@ -61,5 +62,5 @@ def _labels(start: Start) -> dict[str, str]:
 FACE = Face(
     expects={LadderIs: _ladder_is, Cannot: _cannot},
     labels=_labels,
-    boards=Boards(lambda _: Album(), _slots, _inside, _described),
+    boards=Boards(lambda _: Album(), _rows, _inside, _described),
 )

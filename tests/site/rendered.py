@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
+from posixpath import normpath
 from tempfile import TemporaryDirectory
 
 import markdown  # type: ignore[import-untyped]
@@ -12,6 +13,7 @@ import yaml
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import Locale
 from ludex.site import tree
+from ludex.site.addresses import Address
 from ludex.site.bodies import Body
 from ludex.site.facts import Facts
 from ludex.site.templates import Templates
@@ -95,3 +97,15 @@ def one_page(facts: Facts, writer: Writer, path: str) -> str:
 def links(page: str) -> list[str]:
     """Return where the links of a page lead."""
     return [attrs["href"] or "" for tag, attrs in Elements(page).found if tag == "a"]
+
+
+def leads_to(path: str, page: str) -> set[str]:
+    """Return the URLs in the site to which a page leads, whether as Markdown or as built."""
+    here, found = Address(path), set()
+    for link in links(page):
+        to, _, _ = link.partition("#")
+        if to.endswith(".md"):
+            found.add(Address(normpath(f"{path}/../{to}")).url)
+        elif ":" not in to and to:
+            found.add(f"{normpath(f'{here.url}{to}')}/")
+    return found

@@ -9,7 +9,7 @@ from ludex.kb.rulesets import resolve
 from ludex.project.project import Project
 from ludex.site import addresses, tree
 from ludex.site.card_lists import STATUSES, Follower, Standing, followers, lists_of, standings
-from tests.site.rendered import links, one_page, writer_of
+from tests.site.rendered import leads_to, links, one_page, writer_of
 from tests.tree import changed
 
 LIST = "2014-04-01"
@@ -139,8 +139,8 @@ def test_cards_are_sorted_in_the_readers_language(facts):
     ],
 )
 def test_pages_lead_to_the_list_that_concerns_them(facts, path: str, known: bool):
-    found = links(one_page(facts, writer_of(facts, locale("en")), path))
-    assert (addresses.link(path, addresses.card_list(LIST)) in found) == known
+    found = leads_to(path, one_page(facts, writer_of(facts, locale("en")), path))
+    assert (addresses.card_list(LIST).url in found) == known
 
 
 # The pages of cards.

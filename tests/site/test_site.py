@@ -105,9 +105,10 @@ def test_an_example_is_stepped_through_by_its_buttons(page: Page):
     page.goto("/en/examples/HAT-2.E1/")
     page.get_by_role("button", name="Next step").click()
     expect(page.locator(".step-count")).to_contain_text("1 /")
-    page.get_by_role("button", name="To the end").click()
+    page.locator(".step-track button").last.click()
     expect(page.get_by_role("button", name="Next step")).to_have_attribute("aria-disabled", "true")
-    page.get_by_role("button", name="To the start").click()
+    page.locator(".step-track button").first.click()
+    page.get_by_role("button", name="Step back").click()
     expect(page.locator(".step-count")).to_contain_text("0 /")
 
 
@@ -158,7 +159,7 @@ def test_ruleset_and_step_stand_in_the_address(page: Page, address: str):
     there = f"{address}/en/examples/HAT-2.E1/"
     page.goto(there)
     field = page.locator("[data-cell='B-field-zone'] .card")
-    page.get_by_role("button", name="To the end").click()
+    page.locator(".step-track button").last.click()
     assert page.url == f"{there}#hat-2014-6"
     expect(field).to_have_count(0)
     page.get_by_role("tab", name="Modern rules").click()
@@ -189,19 +190,18 @@ def test_a_page_of_before_leads_to_the_place_of_its_ruleset(page: Page):
 
 def test_a_board_says_what_it_shows(page: Page):
     page.goto("/en/examples/HAT-2.E1/")
-    board = page.locator("[role=img].board")
+    board = page.locator("[role=img].stage")
     expect(board).to_have_accessible_name(re.compile("Field Zone: Umi"))
     page.keyboard.press("End")
-    page.get_by_role("button", name="To the end").click()
     expect(board).to_have_accessible_name(re.compile("Graveyard: Umi"))
 
 
 def test_a_battle_is_drawn(page: Page):
     page.goto("/en/examples/HAT-11.E1/#hat-2014-6")
     board = page.locator(".board")
-    expect(board.locator(".fights")).to_have_count(2)
-    expect(board.locator("svg.sign.up, svg.sign.target")).to_have_count(2)
-    expect(board.locator(".hidden")).to_contain_text("face-down")
+    expect(board.locator("[data-sign=up], [data-sign=target]")).to_have_count(2)
+    expect(board.locator(".arrow")).not_to_have_attribute("hidden", "")
+    expect(board.locator(".card.hidden")).not_to_have_count(0)
 
 
 @pytest.mark.parametrize("width", [390, 1280])
@@ -283,7 +283,7 @@ def test_the_reader_may_choose_the_colours(browser: Browser, address: str):
     context = browser.new_context(base_url=address, color_scheme="light")
     page = context.new_page()
     page.goto("/en/examples/HAT-2.E1/")
-    ground = page.locator(".board")
+    ground = page.locator(".stage")
     fill = "(board) => getComputedStyle(board).backgroundColor"
     light = ground.evaluate(fill)
     for name in ("Follow the system’s colours", "Light colours"):

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ludex.kb.scripts import script_of
 from ludex.playing import Aside
-from ludex.site.games.duels.board.slots import NO_EXTRA_DECK
+from ludex.site.games.duels.board.rows import is_there
 from ludex.site.stories import told as told_of
 
 
@@ -45,12 +45,10 @@ def test_a_check_comes_before_what_happens_next(facts):
 
 def test_one_layout_serves_every_run_of_an_example(facts):
     for (id, _), story in facts.stories.items():
-        placed = {slot.cell for slot in facts.told[id].slots}
+        placed = {slot.cell for row in facts.told[id].rows for slot in row.slots}
         for picture in story.pictures:
             missing = {
-                name
-                for name, shown in picture.items()
-                if name not in placed and shown != NO_EXTRA_DECK
+                name for name, shown in picture.items() if name not in placed and is_there(shown)
             }
             assert missing <= {"A-hand", "B-hand", "A-score", "B-score"}
 

@@ -83,7 +83,13 @@ def _examples(data: Data) -> Iterator[Found]:
             yield f"{example.get('id')}#{field}", ("examples", index, *path), title
 
 
-_EXAMPLE = {"title": ("title",), "note": ("note",), "retired": ("retired", "reason")}
+_EXAMPLE = {
+    "title": ("title",),
+    "note": ("note",),
+    "question": ("asked", "question"),
+    "answer": ("asked", "answer"),
+    "retired": ("retired", "reason"),
+}
 _CLAUSE = {
     "text": ("text",),
     "interpretation": ("interpretation", "text"),

@@ -40,14 +40,18 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
         "permanent number, a text in four languages, and examples that a program plays: a rule "
         "that its examples do not bear out is an error."
     ),
+    "home.ask": "Ask about a rule, a card, a word",
+    "home.door": "I have a question",
     "home.how": (
         "Type the number of a rule, the name of a card in any of the languages, or a word into "
         "the search box."
     ),
     "home.see-why": "See why, step by step:",
-    "home.figures": "{clauses} clauses, {examples} examples and {cards} cards so far.",
-    "home.trust": "Why you can trust it",
-    "home.trust-means": "Nothing here is only asserted.",
+    "home.clauses": "clauses, each switched off in turn to see that it matters",
+    "home.examples": "examples, each played whenever a rule changes",
+    "home.cards": "cards with their effects as data",
+    "home.languages": "languages, every sentence of them",
+    "home.trust-means": "Nothing here is only asserted",
     "home.sources": "every claim of every source, and what became of it",
     "home.interpretations": "where the sources leave something open, and how we read it",
     "home.verification": (
@@ -67,6 +71,13 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "article.examples-count": ("{count} example", "{count} examples"),
     "article.examples": "Examples",
     "article.other-programs": "Other programs",
+    "differences.title": "{one} against {other}",
+    "differences.intro": (
+        "{count} question that these two answer otherwise.",
+        "{count} questions that these two answer otherwise.",
+    ),
+    "differences.label": "Side by side with",
+    "clause.more": "Sources and proof",
     "clause.term": "Definition",
     "clause.in-force": "In force under",
     "clause.interpretation": "Interpretation.",
@@ -104,7 +115,6 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "example.step-through": "Step through",
     "example.same": "Goes the same way.",
     "example.differs": "Goes another way under",
-    "example.differs-by": "Goes another way, by",
     "example.difference": "The same position goes another way:",
     "example.no-such-clause": "No clause.",
     "example.no-steps": "Nothing happens.",
@@ -112,10 +122,8 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "example.holds": "In the end",
     "example.under": "Under {ruleset}",
     "steps.name": "Board, step by step",
-    "steps.first": "To the start",
     "steps.previous": "Step back",
     "steps.next": "Next step",
-    "steps.last": "To the end",
     "steps.start": "Start",
     # Cards.
     "cards.title": "Cards",

@@ -184,6 +184,13 @@ class Variant(Model):
     because: tuple[ToClause, ...] = Field(min_length=1)
 
 
+class Asked(Model):
+    """What players ask that an example answers, and the answer in a sentence."""
+
+    question: Text
+    answer: Text
+
+
 class Example(Model):
     """A position, a script of decisions, and what comes of it."""
 
@@ -201,6 +208,7 @@ class Example(Model):
     expect: tuple[Any, ...] = ()
     under: Mapping[ToRuleset, Word | Variant] = empty()
     note: Text | None = None
+    asked: Asked | None = None
     retired: RetiredExample | None = None
 
 

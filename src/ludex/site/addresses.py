@@ -42,6 +42,11 @@ COMPARED = Address("rulesets/damage-step-compared.md")
 WHEN = Address("rulesets/damage-step-cards.md")
 
 
+def differences(one: str, other: str) -> Address:
+    """Return where two rulesets stand side by side."""
+    return Address(f"rulesets/{one}-and-{other}.md")
+
+
 def rule(id: str) -> Address:
     """Return where a rulebook, an article, a clause or an example stands."""
     parsed = ids.parse(id)

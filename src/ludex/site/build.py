@@ -17,6 +17,7 @@ from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import LOCALES
 from ludex.site import front, indexes, links, rendering, tree
 from ludex.site.bodies import Body, fill
+from ludex.site.data.published import publish
 from ludex.site.facts import Facts, facts
 from ludex.site.games import FACES
 from ludex.site.in_place import Busy, put_in_place, taken, workplace
@@ -85,6 +86,8 @@ def _build(known: Facts, folder: Path, out: Path, tell: Tell) -> Built:
     tell("indexing")
     indexes.write(site, known, titles, writers)
     front.write(site, known, [leaf.address.page for leaf in pages], writers, templates)
+    tell("publishing the data")
+    publish(site, known, writers)
     tell("following the links")
     _check_links(site, urlsplit(base).path)
     put_in_place(site, out)

@@ -32,9 +32,10 @@ class Chart:
     """A page about one ruleset or several, which a game makes by asking what the engine asks.
 
     `words` begins what is said of such pages: `….label` on the page of the ruleset, `….see` on
-    that of an article on whose clauses one rests, `….at-a-glance` on the first page; one about
-    several rulesets has a `….name`, one that tells of cards a `….card`. Its template makes HTML
-    where it is `raw`.
+    that of an article on whose clauses one rests; one about several rulesets has a `….name`, one
+    that tells of cards a `….card`. Where it is `on_top`, the header of every page leads to it by
+    its `….top`, and the first page says what is `….within`. Its template makes HTML where it is
+    `raw`.
     """
 
     words: str
@@ -44,6 +45,7 @@ class Chart:
     """Those that it rests on."""
     show: Callable[[Runs, Writer], Shown]
     raw: bool = False
+    on_top: bool = False
     cards: Callable[[Runs], Mapping[str, str]] = _of_no_card
     """The anchor of each card that it tells of; the page of that card leads there."""
 

@@ -25,6 +25,8 @@ class Shown:
     """Whether it is hand-written, in English only."""
     wide: bool = False
     """Whether it needs the room of the table of contents."""
+    own_title: bool = False
+    """Whether its template shows the title, and what stands above it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from ludex.i18n.locales import LOCALES
-from ludex.site import addresses
+from ludex.site import addresses, charts
 from ludex.site.addresses import Address
 from ludex.site.facts import Facts
 from ludex.site.pages import written
+from ludex.site.search_words import search_words
 from ludex.site.writer import Writer
 
 THEME_LANGUAGES = {"zh-Hans": "zh"}
@@ -49,8 +50,9 @@ def configure(folder: Path, facts: Facts, writer: Writer) -> Path:
         "extra": {
             "lang": code,
             "languages": [{"code": each.code, "name": each.name} for each in LOCALES],
+            "top": _top(facts, writer),
             "words": {key: writer.word(f"frame.{key}") for key in _FRAME_WORDS},
-            "search_words": _search_words(writer),
+            "search_words": search_words(writer),
         },
         "nav": _nav(facts, writer),
     }
@@ -63,10 +65,17 @@ def configure(folder: Path, facts: Facts, writer: Writer) -> Path:
 _FRAME_WORDS = ("home", "languages", "search", "search-hint")
 
 
-def _search_words(writer: Writer) -> dict[str, str]:
-    """Return what the search box says, with a field for the number of results."""
-    one, several = writer.counted("frame.search-count")
-    return {"none": writer.word("frame.search-none"), "one": one, "several": several}
+def _top(facts: Facts, writer: Writer) -> list[dict[str, str]]:
+    """Return what is looked up most, in the header of every page."""
+    top = [(f"{chart.words}.top", chart.address) for chart in charts.on_top(facts)]
+    pages = [
+        ("rulesets.title", addresses.RULESETS),
+        ("rules.title", addresses.RULES),
+        *top,
+        ("cards.title", addresses.CARDS),
+        ("glossary.title", addresses.GLOSSARY),
+    ]
+    return [{"name": writer.word(key), "url": to.url} for key, to in pages]
 
 
 def _palette(writer: Writer, media: str, scheme: str | None, icon: str, key: str) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from ludex.check.trace import Line, Trace, trace
 from ludex.kb.model import Example
 from ludex.kb.scripts import script_of
 from ludex.project.project import Project
-from ludex.site.boards.pieces import Boards, Cell, Picture, Slot
+from ludex.site.boards.pieces import Boards, Cell, Picture, Row
 
 Expectation = Any
 """One of the expectations of the game's vocabulary."""
@@ -81,10 +81,10 @@ class Told:
     """Runs that go the same way are told once."""
 
     @cached_property
-    def slots(self) -> Sequence[Slot]:
+    def rows(self) -> Sequence[Row]:
         """Where the cells of its boards stand, whatever the ruleset."""
         every = (story for alike in self.tellings for story in alike)
-        return self.boards.slots([picture for story in every for picture in story.pictures])
+        return self.boards.rows([picture for story in every for picture in story.pictures])
 
 
 ByGame = Mapping[str, Boards]

@@ -15,6 +15,7 @@ from ludex.site.leaf import Leaf, Shown
 from ludex.site.markdown import made
 from ludex.site.pages import (
     cards,
+    differences,
     examples,
     glossary,
     home,
@@ -36,6 +37,7 @@ PARTS = (
     cards,
     lists,
     rulesets,
+    differences,
     sources,
     glossary,
     reports,
@@ -88,9 +90,15 @@ def _put(path: Path, text: str) -> None:
     path.write_text(text, "utf-8", newline="\n")
 
 
+def _crumbs(shown: Shown, writer: Writer) -> list[tuple[str, str]]:
+    return [(writer.built(to), label) for to, label in shown.crumbs]
+
+
 def body(shown: Shown, writer: Writer, templates: Templates) -> str:
     """Return what is on a page, as Markdown or as HTML."""
     values = {"t": writer.ui, **shown.values}
+    if shown.own_title:
+        values |= {"title": shown.title, "label": shown.label, "crumbs": _crumbs(shown, writer)}
     return (templates.html if writer.raw else templates.markdown)(shown.template, values)
 
 
@@ -102,7 +110,8 @@ def page(shown: Shown, inside: str, writer: Writer, templates: Templates) -> str
     frame = {
         "title": shown.title,
         "label": shown.label,
-        "crumbs": [(writer.built(to), label) for to, label in shown.crumbs],
+        "crumbs": _crumbs(shown, writer),
+        "own_title": shown.own_title,
         "notices": notices,
         "body": made(inside),
     }

@@ -31,22 +31,31 @@ def _frames(data: dict[str, Any], run: int) -> list[list[int]]:
 def _unpacked(data: dict[str, Any], cell: int) -> list[Any]:
     frame, *pieces = data["cells"][cell]
     texts = data["texts"]
-    return [frame, *([kind, texts[one], texts[two], *rest] for kind, one, two, *rest in pieces)]
+    # In a card the stamp is text as well, and in a line the flag.
+    at = {"card": (1, 2, 5), "line": (1, 2, 4), "link": (1, 2)}
+    return [
+        frame,
+        *([texts[x] if n in at[piece[0]] else x for n, x in enumerate(piece)] for piece in pieces),
+    ]
 
 
 def _expected(piece: Any) -> list[Any]:
     if isinstance(piece, Card):
-        return ["card", piece.name, piece.note, piece.look, piece.sign, int(piece.crossed)]
+        strengths = list(piece.strengths) if piece.strengths else None
+        last = [strengths, piece.tone, piece.counters, piece.link]
+        first = ["card", piece.name, piece.note, piece.look, piece.sign, piece.stamp]
+        return [*first, int(piece.lying), *last]
     if isinstance(piece, Link):
         return ["link", piece.name, piece.note, piece.number]
-    return ["line", piece.left, piece.right, piece.style]
+    return ["line", piece.left, piece.right, piece.style, piece.flag]
 
 
 def test_every_board_of_every_run_is_had_from_the_data(facts, packing: Packing):
     for told in facts.told.values():
         data = json.loads(packing.packed(told))
-        names = [slot.cell for slot in told.slots]
-        assert [slot[0] for slot in data["slots"]] == names
+        names = [slot.cell for row in told.rows for slot in row.slots if slot.cell]
+        rows = [slots for _kind, _folded, _links, *slots in data["rows"]]
+        assert [slot[0] for slots in rows for slot in slots if slot[0]] == names
         for run, alike in enumerate(told.tellings):
             boards = _frames(data, run)
             for story in alike:
@@ -72,7 +81,7 @@ def test_boards_speak_the_language_of_the_page(facts, to: Locale):
     told = facts.told["HAT-2.E1"]
     texts = json.loads(writer.boards.packed(told))["texts"]
     assert writer.card_name("umi") in texts
-    assert writer.word("board.monster-zone") in texts
+    assert writer.word("board.graveyard") in texts
     assert writer.card_name("umi") in writer.boards.described(
         told.boards, told.tellings[0][0].first
     )

@@ -8,7 +8,7 @@ import pytest
 
 from ludex.i18n.locales import locale
 from ludex.site.boards.pieces import Card as Drawn
-from ludex.site.boards.pieces import Cell, Inside, Line, Link
+from ludex.site.boards.pieces import Cell, Inside, Line, Link, Row
 from ludex.site.games.duels.board import DUEL
 from ludex.site.games.duels.board.inside import now
 from ludex.site.games.duels.board.picture import (
@@ -85,7 +85,8 @@ def test_an_empty_zone_is_a_box():
     [
         ("monster-normal", "normal"),
         ("monster-effect", "effect"),
-        ("monster-fusion", "effect"),
+        ("monster-fusion", "fusion"),
+        ("monster-synchro", "synchro"),
         ("monster-token", "token"),
         ("spell-continuous", "spell"),
         ("trap-counter", "trap"),
@@ -97,14 +98,40 @@ def test_the_kind_of_a_card_is_its_colour(kind: str, look: str):
 
 def test_of_a_face_down_card_no_kind_is_seen():
     down = Face("sangan", "trap-normal", up=False)
-    assert card_in(Single(down)) == Drawn("Sangan", "hidden", "set")
+    assert card_in(Single(down)) == Drawn("Sangan", "hidden")
     assert "Sangan (set)" in described(A_spell_trap_zone_2=Single(down))
 
 
-def test_what_counts_is_the_atk_or_in_defense_position_the_def():
-    monster = Face("sangan", "monster-effect", position="attack", strength=1000)
-    assert card_in(Single(monster)).note == "atk 1000"
-    assert card_in(Single(replace(monster, position="defense"))).note == "def 1000"
+def test_a_monster_shows_atk_and_def_and_lies_across_its_zone_in_defense_position():
+    monster = Face("sangan", "monster-effect", position="attack", strengths=(1000, 600))
+    drawn = card_in(Single(monster))
+    assert (drawn.strengths, drawn.lying) == ((1000, 600), False)
+    assert "Sangan (atk 1000)" in described(A_monster_zone_1=Single(monster))
+    lying = replace(monster, position="defense")
+    drawn = card_in(Single(lying))
+    assert (drawn.strengths, drawn.lying) == ((1000, 600), True)
+    assert "Sangan (def 600)" in described(A_monster_zone_1=Single(lying))
+
+
+def test_of_a_face_down_monster_no_strength_is_seen():
+    down = Face("sangan", "monster-effect", False, "defense", (1000, 600), "up")
+    drawn = card_in(Single(down))
+    assert (drawn.strengths, drawn.tone, drawn.lying) == (None, "", True)
+
+
+def test_an_equip_card_says_on_which_monster_it_is():
+    equip = Face("sangan", "spell-equip", on="caius", link=2, counters=1)
+    drawn = card_in(Single(equip))
+    assert drawn.note == "equips Caius the Shadow Monarch"
+    assert (drawn.link, drawn.counters) == (2, 1)
+    assert "Sangan (equips Caius the Shadow Monarch" in described(A_spell_trap_zone_1=Single(equip))
+
+
+def test_whose_turn_it_is_stands_at_the_edge():
+    (mine,) = DUEL.inside(WORDS, PlayerLine("A", 8000, 3)).pieces
+    (other,) = DUEL.inside(WORDS, PlayerLine("B", 7000)).pieces
+    assert mine == Line("player A", "life-points 8000", "strong", "own-turn 3")
+    assert other == Line("player B", "life-points 7000", "strong")
 
 
 def test_a_hand_is_a_row_of_cards():
@@ -115,28 +142,31 @@ def test_a_hand_is_a_row_of_cards():
     assert "lists hand Sangan, Caius the Shadow Monarch" in described(A_hand=hand)
 
 
-def test_of_a_pile_four_cards_are_named_or_three_and_the_number_of_the_rest():
-    four, nine = (Pile("graveyard", n, ("sangan",) * n) for n in (4, 9))
-    sangan = Line("Sangan")
-    assert DUEL.inside(WORDS, four).pieces == (sangan,) * 4
-    assert DUEL.inside(WORDS, nine).pieces == (*(sangan,) * 3, Line("+ 6"))
+def test_of_a_pile_the_newest_card_is_seen_and_all_are_named():
+    pile = Pile("graveyard", 2, ("caius", "sangan"), "monster-effect")
+    assert DUEL.inside(WORDS, Pile("graveyard", 0)) == Inside("pile", ())
+    newest = Drawn("Caius the Shadow Monarch", "effect")
+    number = Line("2", style="number")
+    names = Line("Caius the Shadow Monarch"), Line("Sangan")
+    assert DUEL.inside(WORDS, pile) == Inside("pile", (newest, number, *names))
 
 
 def test_of_a_deck_only_the_number_is_seen():
-    assert DUEL.inside(WORDS, Pile("deck", 7)) == Inside("box", (Line("7", style="number"),))
+    deck = Inside("pile", (Drawn("", "hidden"), Line("7", style="number")))
+    assert DUEL.inside(WORDS, Pile("deck", 7)) == deck
 
 
 def test_links_say_what_became_of_them():
     links = (LinkLine(1, "sangan", "negated"), LinkLine(2, "caius", ""))
     middle = Middle(3, "A", "main-1", links)
     _, *found = DUEL.inside(WORDS, middle).pieces
-    assert found == [Link(1, "Sangan", "negated"), Link(2, NAMES["caius"])]
+    assert found == [Link(2, NAMES["caius"]), Link(1, "Sangan", "negated")]
     assert "lists chain 1 Sangan, 2 Caius the Shadow Monarch" in described(middle=middle)
 
 
-def test_without_a_chain_the_middle_says_so():
+def test_without_a_chain_the_middle_says_only_when_it_is():
     (line,) = DUEL.inside(WORDS, Middle(3, "A", "main-1", ())).pieces
-    assert line == Line("turn 3 A · main-phase-1", "no-chain")
+    assert line == Line("main-phase-1")
 
 
 @pytest.mark.parametrize(
@@ -165,66 +195,86 @@ def test_in_a_battle_phase_the_middle_says_the_step(cell: Middle, said: str):
     assert now(WORDS, cell) == said
 
 
-def test_who_attacks_whom_is_shown_and_said():
+def test_who_attacks_whom_is_said():
     attack = Middle(2, "A", "battle", (), "battle-step", attack=Attack("caius", "sangan"))
-    said = "attacks Caius the Shadow Monarch Sangan"
-    assert Line(said) in DUEL.inside(WORDS, attack).pieces
-    assert said in described(middle=attack)
+    assert "attacks Caius the Shadow Monarch Sangan" in described(middle=attack)
     assert card_in(Single(Face("caius", "monster-effect", sign="up"))).sign == "up"
 
 
 def test_a_direct_attack_is_said():
     direct = Middle(2, "A", "battle", (), "battle-step", attack=Attack("caius", None))
-    assert Line("attacks-directly Caius the Shadow Monarch") in DUEL.inside(WORDS, direct).pieces
+    said = Line("attacks-directly Caius the Shadow Monarch", style="muted")
+    assert said in DUEL.inside(WORDS, direct).pieces
 
 
-def test_a_monster_destroyed_by_battle_is_crossed_out_and_said_to_be():
-    monster = Face("sangan", "monster-effect", position="attack", strength=1000, marked=True)
-    assert card_in(Single(monster)) == Drawn("Sangan", "effect", "marked", crossed=True)
+def test_a_monster_destroyed_by_battle_is_stamped_and_said_to_be():
+    strengths = (1000, 600)
+    monster = Face("sangan", "monster-effect", True, "attack", strengths, marked=True)
+    drawn = Drawn("Sangan", "effect", stamp="marked", strengths=strengths)
+    assert card_in(Single(monster)) == drawn
     assert "Sangan (atk 1000, marked)" in described(A_monster_zone_1=Single(monster))
 
 
 # Where it stands.
 
 
-def test_an_attack_and_every_two_links_take_a_line():
-    chain = (LinkLine(1, "sangan", ""), LinkLine(2, "sangan", ""), LinkLine(3, "sangan", ""))
-    calm = empty()
-    fight = empty() | {"middle": Middle(2, "A", "battle", chain, attack=Attack("caius", None))}
-    lines = [
-        next(slot.lines for slot in DUEL.slots(pictures) if slot.cell == "middle")
-        for pictures in ([calm], [calm, fight])
-    ]
-    assert lines == [1, 4]
+def rows(*pictures: dict[str, Cell]) -> list[Row]:
+    return [*DUEL.rows(pictures)]
 
 
-def test_every_cell_stays_on_the_board_and_rows_do_not_overlap():
-    held = empty() | {"A-hand": Hand((Face("sangan", "monster-effect"),))}
-    free = 0
-    for slot in DUEL.slots([empty(), held]):
-        assert slot.column in (0, free)
-        free = slot.column + slot.span
-        assert free <= 5
+def cells(*pictures: dict[str, Cell]) -> list[str]:
+    return [slot.cell for row in rows(*pictures) for slot in row.slots if slot.cell]
+
+
+def test_the_middle_has_room_for_the_longest_chain():
+    chain = (LinkLine(1, "sangan", ""), LinkLine(2, "sangan", ""))
+    calm, busy = empty(), empty() | {"middle": Middle(2, "A", "main-1", chain)}
+    links = [row.links for row in rows(calm, busy) if row.kind == "middle"]
+    assert links == [2]
 
 
 def test_b_is_above_and_a_below_each_with_the_monsters_at_the_middle():
-    cells = [slot.cell for slot in DUEL.slots([empty()])]
-    middle = cells.index("middle")
-    assert (cells[0], cells[-1]) == ("B-line", "A-line")
-    assert (cells[middle - 1], cells[middle + 1]) == ("B-monster-zone-5", "A-monster-zone-1")
+    found = rows(empty())
+    middle = next(n for n, row in enumerate(found) if row.kind == "middle")
+    assert (found[0].slots[0].cell, found[-1].slots[0].cell) == ("B-line", "A-line")
+    assert found[middle - 1].slots[-1].cell == "B-monster-zone-1"
+    assert found[middle + 1].slots[0].cell == "A-monster-zone-1"
 
 
 def test_of_four_those_of_one_side_lie_on_the_same_side_of_the_middle():
-    cells = [slot.cell for slot in DUEL.slots([empty(["1A", "2A", "1B", "2B"])])]
-    lines = [cell for cell in cells if cell == "middle" or cell.endswith("-line")]
+    found = cells(empty(["1A", "2A", "1B", "2B"]))
+    lines = [cell for cell in found if cell == "middle" or cell.endswith("-line")]
     assert lines == ["2B-line", "2A-line", "middle", "1A-line", "1B-line"]
 
 
 def test_a_hand_that_is_never_held_has_no_place():
-    held = empty() | {"A-hand": Hand((Face("sangan", "monster-effect"),))}
-    cells = {slot.cell for slot in DUEL.slots([empty(), held])}
-    assert "A-hand" in cells
-    assert "B-hand" not in cells
+    found = cells(empty(), empty() | {"A-hand": Hand((Face("sangan", "monster-effect"),))})
+    assert "A-hand" in found
+    assert "B-hand" not in found
+
+
+def test_rows_that_are_never_used_are_folded():
+    used = empty() | {"A-monster-zone-3": Single(Face("sangan", "monster-effect"))}
+    folded = [row.folded for row in rows(empty(), used) if row.kind == "zones"]
+    assert folded == [True, True, False, True]
+
+
+def test_zones_of_all_rows_lie_in_columns_and_those_ever_used_have_room_for_a_card():
+    lying = Single(Face("sangan", "monster-effect", position="defense"))
+    up = Single(Face("sangan", "spell-normal"))
+    there = empty() | {"A-monster-zone-1": lying, "B-spell-trap-zone-4": up}
+    for row in rows(empty(), there):
+        if row.kind == "zones":
+            assert [slot.size for slot in row.slots] == ["wide", "card", "", "", ""]
+
+
+def test_what_is_beside_the_zones_takes_the_same_room_on_both_sides():
+    there = empty() | {"A-graveyard": Pile("graveyard", 1, ("sangan",), "monster-effect")}
+    row = next(row for row in rows(there) if row.slots[-1].cell == "A-graveyard")
+    assert [slot.size for slot in row.slots] == ["side", "", "", "", "", "", "side"]
+    assert (row.slots[0].cell, row.slots[-1].label) == ("", "board.graveyard")
+    turned = empty() | {"B-graveyard": Pile("graveyard", 1, ("sangan",), "monster-effect")}
+    assert any(row.slots[0].cell == "B-graveyard" for row in rows(turned))
 
 
 # What is seen.
@@ -251,6 +301,9 @@ def album(monkeypatch) -> Album:
     monkeypatch.setattr("ludex.site.games.duels.board.picture.attack", strength.attack)
     monkeypatch.setattr("ludex.site.games.duels.board.picture.defence", strength.defence)
     monkeypatch.setattr(
+        "ludex.site.games.duels.board.picture.printed_atk_def", lambda board, card: (1000, 600)
+    )
+    monkeypatch.setattr(
         "ludex.site.games.duels.board.picture.Game", lambda rules, board, agenda: board
     )
     return Album(None)  # type: ignore[arg-type]
@@ -260,15 +313,15 @@ def test_a_card_keeps_its_column_when_another_leaves(album: Album):
     first = album.picture(board(card(0, "monster-zone"), card(1, "monster-zone")))
     then = album.picture(board(card(0, "graveyard"), card(1, "monster-zone")))
     assert first["A-monster-zone-2"] == then["A-monster-zone-2"]
-    assert then["A-monster-zone-1"] == Single(None)
+    assert then["A-monster-zone-3"] == Single(None)
 
 
-def test_who_comes_takes_the_first_free_column(album: Album):
+def test_who_comes_takes_the_free_column_that_is_nearest_to_the_middle(album: Album):
     album.picture(board(card(0, "monster-zone"), card(1, "monster-zone"), card(2, "hand")))
     then = album.picture(
         board(card(0, "graveyard"), card(1, "monster-zone"), card(2, "monster-zone"))
     )
-    assert then["A-monster-zone-1"] != Single(None)
+    assert then["A-monster-zone-3"] != Single(None)
 
 
 def test_attacker_and_target_are_seen_for_as_long_as_they_are_there(album: Album):
@@ -279,8 +332,8 @@ def test_attacker_and_target_are_seen_for_as_long_as_they_are_there(album: Album
     calm = board(attacker, target)
     fight = calm.but(battle=Battle((0, 0), (1, 1), ()), phase="battle", step="battle-step")
     picture = album.picture(fight)
-    assert _sign(picture["A-monster-zone-1"]) == "up"
-    assert _sign(picture["B-monster-zone-1"]) == "target"
+    assert _sign(picture["A-monster-zone-3"]) == "up"
+    assert _sign(picture["B-monster-zone-3"]) == "target"
     assert picture["middle"] == Middle(
         1, "A", "battle", (), "battle-step", attack=Attack("sangan", "sangan")
     )
@@ -289,13 +342,13 @@ def test_attacker_and_target_are_seen_for_as_long_as_they_are_there(album: Album
     assert isinstance(middle, Middle)
     assert middle.attack is None
     direct = album.picture(fight.but(battle=Battle((1, 1), None, ())))
-    assert _sign(direct["B-monster-zone-1"]) == "down"
-    assert _sign(direct["A-monster-zone-1"]) == ""
+    assert _sign(direct["B-monster-zone-3"]) == "down"
+    assert _sign(direct["A-monster-zone-3"]) == ""
 
 
 def test_what_was_destroyed_by_battle_is_marked(album: Album):
     picture = album.picture(board(card(0, "monster-zone", position="attack", marked_by=1)))
-    cell = picture["A-monster-zone-1"]
+    cell = picture["A-monster-zone-3"]
     assert isinstance(cell, Single)
     assert cell.face is not None
     assert cell.face.marked
@@ -307,10 +360,10 @@ def _sign(cell: Cell) -> str:
     return cell.face.sign
 
 
-def test_a_monster_in_defense_shows_its_def(album: Album):
+def test_a_monster_in_defense_is_seen_with_its_strengths(album: Album):
     picture = album.picture(board(card(0, "monster-zone", position="defense")))
-    assert picture["A-monster-zone-1"] == Single(
-        Face("sangan", "monster-effect", position="defense", strength=600)
+    assert picture["A-monster-zone-3"] == Single(
+        Face("sangan", "monster-effect", position="defense", strengths=(1000, 600))
     )
 
 
@@ -319,10 +372,10 @@ def test_a_trap_monster_is_drawn_in_both_zones_and_as_a_monster_in_one(album: Al
     trap = CardData(id="sangan", passcode=1, kind="trap-continuous")
     lying = replace(card(0, "monster-zone", position="attack"), data=trap, places=both)
     picture = album.picture(board(lying))
-    monster = Face("sangan", "trap-continuous", position="attack", strength=1000)
-    assert picture["A-monster-zone-1"] == Single(monster)
+    monster = Face("sangan", "trap-continuous", position="attack", strengths=(1000, 600))
+    assert picture["A-monster-zone-3"] == Single(monster)
     other = Face("sangan", "trap-continuous", also_monster=True)
-    assert picture["A-spell-trap-zone-1"] == Single(other)
+    assert picture["A-spell-trap-zone-3"] == Single(other)
     assert card_in(Single(other)) == Drawn("Sangan", "trap", "also-monster")
     assert "Sangan (also-monster)" in described(A_spell_trap_zone_1=Single(other))
 
@@ -330,6 +383,6 @@ def test_a_trap_monster_is_drawn_in_both_zones_and_as_a_monster_in_one(album: Al
 def test_the_extra_deck_has_a_place_once_something_has_gone_there():
     there = empty() | {"B-extra-deck": Pile("extra-deck", 1, ("sangan",))}
     for pictures, players in (([empty()], []), ([empty(), there], ["B"])):
-        shown = [slot.cell for slot in DUEL.slots(pictures) if slot.cell.endswith("extra-deck")]
+        shown = [cell for cell in cells(*pictures) if cell.endswith("extra-deck")]
         assert shown == [f"{player}-extra-deck" for player in players]
     assert "lists extra-deck Sangan" in described(B_extra_deck=there["B-extra-deck"])

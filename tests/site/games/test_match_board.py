@@ -14,7 +14,7 @@ from ludex.site.games.matches.board import (
     PartLine,
     Score,
     Scoreboards,
-    slots,
+    rows,
 )
 from ludex.site.writer import Writer
 from ludex.tournament.decks import Deck, Homes
@@ -95,16 +95,9 @@ def test_at_registration_the_listed_decks_are_seen_and_no_wins():
 
 def test_a_player_of_whom_there_is_nothing_to_see_has_no_row():
     picture = Scoreboards().picture(Match(homes=HOMES, lists=(("A", DECK),)))
-    assert [slot.cell for slot in slots([picture])] == ["middle", "A-score"]
-    found = slots([Scoreboards().picture(PLAYING)])
-    assert [slot.cell for slot in found] == ["B-score", "middle", "A-score"]
-
-
-def test_a_layout_has_room_for_the_fullest_picture_of_a_run():
-    full, empty = (Scoreboards().picture(each) for each in (PLAYING, PLAYING.but(decks=())))
-    assert [slot.lines for slot in slots([empty, full])] == [2, 2, 4]
-    assert [slot.lines for slot in slots([empty])] == [2, 2, 2]
-    assert slots([empty, full]) == slots([full, empty])
+    assert [row.slots[0].cell for row in rows([picture])] == ["middle", "A-score"]
+    found = rows([Scoreboards().picture(PLAYING)])
+    assert [row.slots[0].cell for row in found] == ["B-score", "middle", "A-score"]
 
 
 # How it is drawn.

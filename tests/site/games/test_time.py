@@ -12,7 +12,7 @@ from ludex.site import addresses
 from ludex.site.facts import Facts
 from ludex.site.games.matches.flowchart import order
 from ludex.site.games.matches.time import charts, procedures
-from tests.site.rendered import Elements, links, one_page, writer_of
+from tests.site.rendered import Elements, leads_to, one_page, writer_of
 from tests.tree import Tree
 
 POLICY = "tournament-2005"
@@ -129,9 +129,8 @@ def test_the_worked_examples_are_those_of_the_document_and_more(facts: Facts):
     ],
 )
 def test_pages_lead_to_the_diagram_that_concerns_them(facts: Facts, path: str, leads: bool):
-    found = links(one_page(facts, writer_of(facts, locale("es")), path))
-    there = addresses.link(path, addresses.time_called(POLICY))
-    assert (there in found) == leads
+    found = leads_to(path, one_page(facts, writer_of(facts, locale("es")), path))
+    assert (addresses.time_called(POLICY).url in found) == leads
 
 
 @pytest.mark.parametrize(

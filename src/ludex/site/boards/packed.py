@@ -1,7 +1,7 @@
 """The boards of an example as the data that its page carries: each text and each cell once.
 
-A script draws them (`site_src/assets/board.js`): slots in their order, the cells of the first
-board, and for each run what changes there, frame by frame.
+A script draws them (`site_src/assets/board.js`): rows of slots, the cells of the first board,
+and for each run what changes there, frame by frame.
 """
 
 from __future__ import annotations
@@ -53,13 +53,18 @@ class _Pack:
 
     def data(self) -> Mapping[str, Any]:
         start = self.told.tellings[0][0].first
-        slots = [
-            [slot.cell, self._label(slot.label), slot.column, slot.span, slot.lines]
-            for slot in self.told.slots
+        rows = [
+            [
+                row.kind,
+                int(row.folded),
+                row.links,
+                *([slot.cell, self._label(slot.label), slot.size] for slot in row.slots),
+            ]
+            for row in self.told.rows
         ]
-        names = [slot.cell for slot in self.told.slots]
+        names = [slot.cell for row in self.told.rows for slot in row.slots if slot.cell]
         return {
-            "slots": slots,
+            "rows": rows,
             "start": [self._cell(start[name]) for name in names],
             "runs": [
                 [
@@ -89,11 +94,12 @@ class _Pack:
 
     def _piece(self, piece: Piece) -> list[Any]:
         if isinstance(piece, Card):
-            crossed = int(piece.crossed)
-            name, note = self._text(piece.name), self._text(piece.note)
-            return ["card", name, note, piece.look, piece.sign, crossed]
+            name, note, stamp = map(self._text, (piece.name, piece.note, piece.stamp))
+            more = (piece.strengths, piece.tone, piece.counters, piece.link)
+            return ["card", name, note, piece.look, piece.sign, stamp, int(piece.lying), *more]
         if isinstance(piece, Line):
-            return ["line", self._text(piece.left), self._text(piece.right), piece.style]
+            left, right, flag = map(self._text, (piece.left, piece.right, piece.flag))
+            return ["line", left, right, piece.style, flag]
         return ["link", self._text(piece.name), self._text(piece.note), piece.number]
 
     def _label(self, key: str) -> int:

@@ -13,9 +13,6 @@ from typing import Any, Literal, Protocol
 from ludex.i18n.locales import Locale
 from ludex.kernel import Ruleset
 
-COLUMNS = 5
-"""The columns of a board; a slot takes one or several."""
-
 Cell = Hashable
 """What is in one place, in no language yet; of the game's own types."""
 Picture = Mapping[str, Cell]
@@ -37,35 +34,46 @@ class Words(Protocol):
         """Return the name of a term."""
 
 
-Look = Literal["normal", "effect", "token", "spell", "trap", "hidden"]
-"""The colour of a card."""
+Look = Literal["normal", "effect", "fusion", "synchro", "token", "spell", "trap", "hidden"]
+"""The colour of a card; one that is hidden shows its back."""
 Sign = Literal["", "up", "down", "target"]
-"""An arrow at a card that acts on another one, cross hairs at the other."""
+"""Where an arrow begins, and whither; and the card at which it ends, if there is one."""
+Tone = Literal["", "up", "down"]
+"""Whether a number is higher or lower than what is printed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card: its name, and a note below it."""
+    """A card: its name, a note, and its strengths, of which the first counts unless it lies.
+
+    A `stamp` says what has become of it; `link` is its number on a stack in the middle.
+    """
 
     name: str
     look: Look
     note: str = ""
     sign: Sign = ""
-    crossed: bool = False
+    stamp: str = ""
+    lying: bool = False
+    strengths: tuple[int, int] | None = None
+    tone: Tone = ""
+    counters: int = 0
+    link: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Text at the left end of a line, and at its right end; a number stands large in the middle."""
+    """Text at the left end of a line, with a flag beside it, and at its right end."""
 
     left: str
     right: str = ""
     style: Literal["", "strong", "muted", "number"] = ""
+    flag: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A numbered line, two of them side by side; with a note it is over."""
+    """A numbered slip of a stack, the newest on top; with a note it is over."""
 
     number: int
     name: str
@@ -77,24 +85,36 @@ Piece = Card | Line | Link
 
 @dataclass(frozen=True, slots=True)
 class Inside:
-    """What is in a cell; its frame is a box, a line above, or cards side by side without any."""
+    """What is in a cell: nothing but pieces, a box, cards side by side, or a pile and its names."""
 
-    frame: Literal["", "box", "rule", "row"]
+    frame: Literal["", "box", "row", "pile"]
     pieces: tuple[Piece, ...]
+
+
+Size = Literal["", "card", "wide", "side"]
+"""How much room a slot takes: what is left, a card, one that lies, or a pile beside the zones."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Where a cell stands: from a column (0 begins a row) over several, below a label.
-
-    It is as high as a card, or as so many lines.
-    """
+    """The place of a cell in a row; without a cell it only keeps the room."""
 
     cell: str
-    column: int = 0
-    span: int = COLUMNS
     label: str = ""
-    lines: int = 0
+    size: Size = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of a board: an edge of the table, zones, the middle between two sides, or text.
+
+    Zones that stay empty are folded; the middle has room for so many links.
+    """
+
+    kind: Literal["edge", "zones", "middle", "lines"]
+    slots: tuple[Slot, ...]
+    folded: bool = False
+    links: int = 0
 
 
 class Album(Protocol):
@@ -110,8 +130,8 @@ class Boards:
 
     album: Callable[[Ruleset], Album]
     """Begins the pictures of a run by some rules."""
-    slots: Callable[[Sequence[Picture]], Sequence[Slot]]
-    """Says where the cells of these pictures stand, row by row; one without a slot is not shown."""
+    rows: Callable[[Sequence[Picture]], Sequence[Row]]
+    """Says where the cells of these pictures stand, from above; one without a slot is not shown."""
     inside: Callable[[Words, Cell], Inside]
     """Says what is in a cell."""
     described: Callable[[Words, Picture], Iterator[str]]

@@ -30,6 +30,7 @@ def clause(facts: Facts, writer: Writer, it: Clause) -> Values:
         "interpretation": interpretation(writer, it),
         "claims": list(_claims(facts, writer, it)),
         "publications": publications(writer, it.sources),
+        "first": list(_first(facts, writer, it)),
         "neighbours": [neighbour(facts, writer, id) for id in cross.neighbours.get(it.id, ())],
         "shown_by": writer.ids(cross.shown_by.get(it.id, ())),
         "missed_by": writer.ids(cross.missed_by.get(it.id, ())),
@@ -50,6 +51,27 @@ def clause(facts: Facts, writer: Writer, it: Clause) -> Values:
         ],
         "short": f"{facts.base}r/{it.id}/",
         "citation": citation(facts, writer, it),
+    }
+
+
+def _first(facts: Facts, writer: Writer, it: Clause) -> Iterator[Values]:
+    """Yield the first example that shows a clause, to be stepped through in place."""
+    showing = facts.crossings.shown_by.get(it.id, ())
+    book = it.id.partition("-")[0]
+    # One of its own rulebook is soonest about it.
+    for id in sorted(showing, key=lambda id: not id.startswith(f"{book}-"))[:1]:
+        yield in_place(facts, writer, id, it.id)
+
+
+def in_place(facts: Facts, writer: Writer, id: str, clause: str) -> Values:
+    """Return an example that another page steps through, from where a clause has acted."""
+    example, story = facts.project.kb.examples[id], facts.told[id].tellings[0][0]
+    acted = (n for n, beat in enumerate(story.beats, 1) if beat.line and clause in beat.credits)
+    return {
+        "id": id,
+        "title": writer.text(f"{id}#title", example.title),
+        "href": writer.built(addresses.example(id)),
+        "at": next(acted, 0),
     }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -21,8 +21,10 @@ from ludex.site.writer import Writer
 def leaves(facts: Facts) -> Iterator[Leaf]:
     """Yield the pages of the examples."""
     yield Leaf(addresses.EXAMPLES, partial(_index, facts))
-    for id, told in facts.told.items():
-        yield Leaf(addresses.example(id), partial(_page, facts, told), raw=True)
+    ids = list(facts.told)
+    for n, (id, told) in enumerate(facts.told.items()):
+        near = {"prev": ids[n - 1] if n else "", "next": ids[n + 1] if n + 1 < len(ids) else ""}
+        yield Leaf(addresses.example(id), partial(_page, facts, told, near), raw=True)
 
 
 def _index(facts: Facts, writer: Writer) -> Shown:
@@ -47,7 +49,7 @@ def _of_example(writer: Writer, example: Example) -> dict[str, Any]:
     }
 
 
-def _page(facts: Facts, told: Told, writer: Writer) -> Shown:
+def _page(facts: Facts, told: Told, near: Mapping[str, str], writer: Writer) -> Shown:
     it = told.example
     article = facts.project.kb.article_of(it.id)
     face = facts.face_of(it)
@@ -69,6 +71,9 @@ def _page(facts: Facts, told: Told, writer: Writer) -> Shown:
                 for other in alike
             ],
             "boards": made(writer.boards.packed(told)),
+            "neighbours": [
+                (writer.built(addresses.example(id)), id, rel) for rel, id in near.items() if id
+            ],
         },
         [
             (addresses.RULES, writer.word("rules.title")),
@@ -76,6 +81,7 @@ def _page(facts: Facts, told: Told, writer: Writer) -> Shown:
         ],
         label=it.id,
         wide=True,
+        own_title=True,
     )
 
 

@@ -6,73 +6,88 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from ludex.kb.model import Variant
+from ludex.i18n.locales import LOCALES
 from ludex.site import addresses, charts
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
+from ludex.site.pages.clauses import in_place
+from ludex.site.search_words import search_words
 from ludex.site.writer import Writer
+
+MOST_ASKED = 4
+"""Questions of players that are shown."""
 
 
 def leaves(facts: Facts) -> Iterator[Leaf]:
     """Yield the first page."""
-    yield Leaf(addresses.HOME, partial(_page, facts))
+    yield Leaf(addresses.HOME, partial(_page, facts), raw=True)
 
 
 def _page(facts: Facts, writer: Writer) -> Shown:
     kb = facts.project.kb
+    asked = [id for id in facts.told if kb.examples[id].asked]
+    # What is stepped through goes another way under other rules, and is soon seen.
+    asked.sort(key=lambda id: (not kb.examples[id].under, len(facts.told[id].tellings[0][0].beats)))
+    played = {ruleset for _, ruleset in facts.stories}
+    proofs = (
+        ("sources", addresses.SOURCES),
+        ("interpretations", addresses.INTERPRETATIONS),
+        ("verification", addresses.VERIFICATION),
+        ("translation", addresses.TRANSLATION),
+    )
     return Shown(
         writer.word("home.title"),
         "home",
         {
-            "books": [
-                {
-                    "link": writer.link(
-                        addresses.rule(book.id), writer.plain(f"{book.id}#title", book.title)
-                    ),
-                    "id": book.id,
-                    "summary": writer.text(f"{book.id}#summary", book.summary),
-                }
-                for book in kb.rulebooks.values()
-            ],
+            "search": {"lang": writer.locale.code, **search_words(writer)},
+            "demo": in_place(facts, writer, asked[0], kb.examples[asked[0]].shows[0])
+            if asked
+            else None,
+            "questions": [_question(facts, writer, id) for id in asked[:MOST_ASKED]],
+            "doors": list(_doors(facts, writer)),
             "rulesets": [
                 {
-                    "link": writer.ruleset(one.id),
-                    "summary": writer.text(f"{one.id}#summary", one.summary),
+                    "href": writer.built(addresses.ruleset(one.id)),
+                    "name": writer.ruleset_name(one.id),
+                    "summary": writer.plain(f"{one.id}#summary", one.summary),
+                    "time": writer.period(one.since, one.until),
                 }
                 for one in kb.rulesets.values()
+                if one.id in played
             ],
-            "charts": charts.links(facts, writer, "at-a-glance"),
-            "figures": {
-                "clauses": len(kb.clauses),
-                "examples": len({id for id, _ in facts.stories}),
-                "cards": len(kb.cards),
-            },
-            "ruling": _ruling(facts, writer),
+            "figures": [
+                (len(kb.clauses), writer.ui("home.clauses")),
+                (len(facts.told), writer.ui("home.examples")),
+                (len(kb.cards), writer.ui("home.cards")),
+                (len(LOCALES), writer.ui("home.languages")),
+            ],
             "proofs": [
                 (writer.link(to, writer.word(f"{key}.title")), writer.ui(f"home.{key}"))
-                for key, to in (
-                    ("sources", addresses.SOURCES),
-                    ("interpretations", addresses.INTERPRETATIONS),
-                    ("verification", addresses.VERIFICATION),
-                    ("translation", addresses.TRANSLATION),
-                )
+                for key, to in proofs
             ],
         },
+        wide=True,
+        own_title=True,
     )
 
 
-def _ruling(facts: Facts, writer: Writer) -> dict[str, Any] | None:
-    """Return a rule whose example goes another way under another ruleset: what Ludex is for."""
-    kb = facts.project.kb
-    for example in kb.examples.values():
-        differs = any(isinstance(variant, Variant) for variant in example.under.values())
-        shown = [id for id in example.shows if facts.crossings.neighbours[id]]
-        if differs and shown and example.retired is None:
-            clause = kb.clauses[shown[0]]
-            title = writer.plain(f"{example.id}#title", example.title)
-            return {
-                "id": writer.id(clause.id),
-                "text": writer.text(f"{clause.id}#text", clause.text),
-                "example": writer.link(addresses.example(example.id), title),
-            }
-    return None
+def _question(facts: Facts, writer: Writer, id: str) -> dict[str, Any]:
+    """Return a question, its answer in a sentence, and the clause that gives it."""
+    example = facts.project.kb.examples[id]
+    asked = example.asked
+    return {
+        "href": writer.built(addresses.example(id)),
+        "question": writer.plain(f"{id}#question", asked.question) if asked else "",
+        "answer": writer.plain(f"{id}#answer", asked.answer) if asked else "",
+        "id": next(iter(example.shows), id),
+    }
+
+
+def _doors(facts: Facts, writer: Writer) -> Iterator[dict[str, Any]]:
+    """Yield the ways into what the games show of rulesets."""
+    for chart in charts.on_top(facts):
+        yield {
+            "href": writer.built(chart.address),
+            "name": writer.word(f"{chart.words}.top"),
+            "said": writer.word(f"{chart.words}.within"),
+        }

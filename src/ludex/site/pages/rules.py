@@ -21,7 +21,7 @@ def leaves(facts: Facts) -> Iterator[Leaf]:
     for book in kb.rulebooks.values():
         yield Leaf(addresses.rule(book.id), partial(_rulebook, facts, book))
     for article in kb.articles.values():
-        yield Leaf(addresses.rule(article.id), partial(_article, facts, article))
+        yield Leaf(addresses.rule(article.id), partial(_article, facts, article), raw=True)
 
 
 def _index(facts: Facts, writer: Writer) -> Shown:
@@ -76,15 +76,24 @@ def _article(facts: Facts, it: Article, writer: Writer) -> Shown:
         {
             "summary": _summary(writer, it),
             "other_programs": other_programs(writer, it),
-            "charts": charts.links(facts, writer, "see", it.id),
+            "charts": charts.links(facts, writer, it.id),
             "clauses": [clause(facts, writer, each) for each in it.clauses],
             "examples": [_example(facts, writer, each) for each in it.examples],
+            "rulebook": writer.link(
+                addresses.rule(book.id), writer.plain(f"{book.id}#title", book.title)
+            ),
+            "contents": [
+                (writer.built(addresses.rule(each.id)), _title(writer, each), each.id == it.id)
+                for each in facts.project.kb.articles.values()
+                if each.id.startswith(f"{book.id}-")
+            ],
         },
         [
             (addresses.RULES, writer.word("rules.title")),
             (addresses.rule(book.id), writer.plain(f"{book.id}#title", book.title)),
         ],
         label=it.id,
+        wide=True,
     )
 
 
@@ -93,25 +102,20 @@ def _example(facts: Facts, writer: Writer, it: Example) -> dict[str, Any]:
     values: dict[str, Any] = {
         "id": it.id,
         "title": writer.text(f"{it.id}#title", it.title),
+        "href": writer.built(addresses.example(it.id)),
         "retired": None,
-        "shows": writer.ids(it.shows),
-        "missed": writer.ids(list(it.near_miss)),
-        "sources": publications(writer, it.sources),
         "runs": [],
     }
     if retired is not None:
         after = writer.id(retired.successor) if retired.successor else ""
         reason = writer.text(f"{it.id}#retired", retired.reason)
         return values | {"retired": {"reason": reason, "successor": after}}
-    own = facts.project.kb.ruleset_of(it)
     for id in facts.project.runs_of(it):
         variant = it.under.get(id)
-        differs = isinstance(variant, Variant)
         values["runs"].append(
             {
                 "link": writer.link(addresses.example(it.id, id), writer.ruleset_name(id)),
-                "differs": differs,
-                "same": not differs and id != own,
+                "differs": isinstance(variant, Variant),
                 "because": writer.ids(variant.because) if isinstance(variant, Variant) else "",
             }
         )

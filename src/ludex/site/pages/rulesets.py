@@ -11,7 +11,7 @@ from ludex.site import addresses
 from ludex.site.card_lists import lists_of
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
-from ludex.site.pages import lists
+from ludex.site.pages import differences, lists
 from ludex.site.pages.clauses import other_programs, publications
 from ludex.site.writer import Writer
 
@@ -54,6 +54,7 @@ def _page(facts: Facts, it: Ruleset, writer: Writer) -> Shown:
             "lists": lists.links(
                 writer, lists_of(facts.project.kb, facts.crossings.clauses_of[it.id])
             ),
+            "differences": differences.links(facts, writer, it.id),
             "extends": writer.ruleset(it.extends) if it.extends else "",
             "sources": publications(writer, it.sources),
             "replaced": [

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 TIME: Mapping[str, str | tuple[str, str]] = {
     "time.title": "Time is called: {ruleset}",
+    "time.top": "Time is called",
     "time.label": "End of the round",
     "time.see": "What to do when time is called",
-    "time.at-a-glance": "What to do when time is called for the round:",
+    "time.within": "One question at a time, down to who wins the Match.",
     "time.intro": (
         "What happens when time is called for the round. The program has played each branch by the "
         "rules in force: every box names the clauses that acted there, and every number is theirs."

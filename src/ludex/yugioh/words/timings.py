@@ -13,7 +13,6 @@ TIMINGS: Mapping[str, str] = {
     ),
     "timings.label": "Damage Step",
     "timings.see": "As a table",
-    "timings.at-a-glance": "What the Damage Step admits, at a glance:",
     "timings.admits": "What each sub-step admits",
     "timings.effects": "Cards and effects",
     "timings.admitted": "admitted",
@@ -30,11 +29,12 @@ TIMINGS: Mapping[str, str] = {
     "timings.nothing": "nothing of its own",
     "timings.no-limit": "no limit",
     "timings.limit": "at most {number}",
+    "compared.top": "Damage Step",
+    "compared.within": "What can be activated in each sub-step, and where the rulesets part.",
     "compared.title": "Where the rulesets differ in the Damage Step",
     "compared.name": "side by side",
     "compared.label": "Compared",
     "compared.see": "Side by side with the other rulesets",
-    "compared.at-a-glance": "Where these rulesets differ in the Damage Step:",
     "compared.intro": (
         "What the rulesets admit in the same {term:sub-step}, and what takes place in another: "
         "only what is different stands here. Each cell names the clause that says so, and examples "
@@ -47,7 +47,6 @@ TIMINGS: Mapping[str, str] = {
     "when.label": "When to use a card",
     "when.see": "When each card can be used",
     "when.card": "In the Damage Step, sub-step by sub-step",
-    "when.at-a-glance": "When a card can be used in the Damage Step:",
     "when.intro": (
         "The engine is asked: each card is put into battles of every kind, and in each window of "
         "the {term:damage-step} it says what the card can do. Each sign leads to the clause that "

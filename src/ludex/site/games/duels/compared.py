@@ -32,7 +32,13 @@ def charts(project: Project) -> Iterator[Chart]:
         clauses = (clause for table in found.values() for clause in table.clauses)
         page = partial(_page, found)
         yield Chart(
-            "compared", tuple(found), addresses.COMPARED, frozenset(clauses), page, raw=True
+            "compared",
+            tuple(found),
+            addresses.COMPARED,
+            frozenset(clauses),
+            page,
+            raw=True,
+            on_top=True,
         )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from ludex.site.boards.pieces import Boards, Cell, Inside, Line, Picture, Slot, Words
+from ludex.site.boards.pieces import Boards, Cell, Inside, Line, Picture, Row, Slot, Words
 from ludex.site.typesetting import full_width
 from ludex.tournament.decks import PARTS, PLAYERS, Copies, Deck, Part, Player
 from ludex.tournament.match import Match
@@ -90,18 +90,14 @@ def _parts(match: Match, deck: Deck) -> Iterator[PartLine]:
             yield PartLine(part, deck.size(part), named)
 
 
-def slots(pictures: Sequence[Picture]) -> list[Slot]:
+def rows(pictures: Sequence[Picture]) -> list[Row]:
     """Return one layout for all pictures of an example; a player who is never there has no row."""
     found = []
     for name in ("B-score", "middle", "A-score"):
         cells = [picture[name] for picture in pictures]
         if any(map(_seen, cells)):
-            found.append(Slot(name, lines=max(map(_lines, cells))))
+            found.append(Row("lines", (Slot(name),)))
     return found
-
-
-def _lines(cell: Cell) -> int:
-    return 2 + (len(cell.parts) if isinstance(cell, Score) else 0)
 
 
 def _seen(cell: Cell) -> bool:
@@ -196,4 +192,4 @@ def described(words: Words, picture: Picture) -> Iterator[str]:
         yield words.word("board.says", what=f"{name}: {' · '.join(facts)}")
 
 
-MATCH = Boards(lambda _: Scoreboards(), slots, inside, described)
+MATCH = Boards(lambda _: Scoreboards(), rows, inside, described)

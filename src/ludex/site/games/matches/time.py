@@ -32,6 +32,7 @@ def charts(project: Project) -> Iterator[Chart]:
             addresses.time_called(ruleset),
             frozenset(clause for box in each.boxes for clause in box.by),
             partial(_page, ruleset, each),
+            on_top=True,
         )
 
 

@@ -6,6 +6,6 @@ from ludex.site.boards.pieces import Boards
 from ludex.site.games.duels.board.described import described
 from ludex.site.games.duels.board.inside import inside
 from ludex.site.games.duels.board.picture import Album
-from ludex.site.games.duels.board.slots import slots
+from ludex.site.games.duels.board.rows import rows
 
-DUEL = Boards(Album, slots, inside, described)
+DUEL = Boards(Album, rows, inside, described)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import cast
 
-from ludex.site.boards.pieces import COLUMNS, Picture, Words
+from ludex.site.boards.pieces import Picture, Words
 from ludex.site.games.duels.board.inside import attacking, now
 from ludex.site.games.duels.board.picture import (
+    COLUMNS,
     ROWS,
     Face,
     Hand,
@@ -59,6 +60,8 @@ def _named(words: Words, face: Face) -> str:
     if face.also_monster:
         return f"{name} ({words.word('board.also-monster')})"
     said = []
+    if face.on:
+        said.append(words.word("board.equips", card=words.card_name(face.on)))
     if face.strength is not None:
         key = "board.atk" if face.position == "attack" else "board.def"
         said.append(words.word(key, number=face.strength))

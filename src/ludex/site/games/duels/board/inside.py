@@ -20,13 +20,13 @@ from ludex.yugioh.words.terms import PHASES
 LOOKS: Mapping[str, Look] = {
     "monster-normal": "normal",
     "monster-token": "token",
+    "monster-fusion": "fusion",
+    "monster-synchro": "synchro",
     "monster": "effect",
     "spell": "spell",
     "trap": "trap",
 }
 """By the kind of a card, or its first word."""
-MOST_NAMED = 4
-"""Cards of a pile that are named."""
 
 
 def inside(words: Words, cell: Cell) -> Inside:
@@ -43,52 +43,56 @@ def _hand(words: Words, cell: Hand) -> Inside:
 
 
 def _card(words: Words, face: Face) -> Card:
-    look = LOOKS.get(face.kind) or LOOKS[face.kind.partition("-")[0]]
-    name = words.card_name(face.card)
-    shown: Look = look if face.up else "hidden"
-    return Card(name, shown, _note(words, face), face.sign, crossed=face.marked)
+    return Card(
+        words.card_name(face.card),
+        _look(face.kind) if face.up else "hidden",
+        _note(words, face),
+        face.sign,
+        words.word("board.marked") if face.marked else "",
+        lying=face.position == "defense",
+        strengths=face.strengths if face.up else None,
+        tone=face.tone if face.up else "",
+        counters=face.counters,
+        link=face.link,
+    )
+
+
+def _look(kind: str) -> Look:
+    return LOOKS.get(kind) or LOOKS[kind.partition("-")[0]]
 
 
 def _note(words: Words, face: Face) -> str:
-    if face.marked:
-        return words.word("board.marked")
-    if not face.up:
-        return words.word("board.set")
     if face.also_monster:
         return words.word("board.also-monster")
-    said = []
-    if face.strength is not None:
-        key = "board.atk" if face.position == "attack" else "board.def"
-        said.append(words.word(key, number=face.strength))
-    if face.counters:
-        said.append(words.word("board.counters", number=face.counters))
-    return words.locale.comma.join(said)
+    return words.word("board.equips", card=words.card_name(face.on)) if face.on else ""
 
 
 def _pile(words: Words, cell: Pile) -> Inside:
+    if not cell.count:
+        return Inside("pile", ())
+    number = Line(str(cell.count), style="number")
     if cell.zone == "deck":
-        return Inside("box", (Line(str(cell.count), style="number"),))
-    named = cell.cards if cell.count <= MOST_NAMED else cell.cards[: MOST_NAMED - 1]
-    lines = [Line(words.card_name(slug)) for slug in named]
-    if cell.count > len(named):
-        lines.append(Line(f"+ {cell.count - len(named)}"))
-    return Inside("box", tuple(lines))
+        return Inside("pile", (Card("", "hidden"), number))
+    top = Card(words.card_name(cell.cards[0]), _look(cell.kind))
+    return Inside("pile", (top, number, *(Line(words.card_name(slug)) for slug in cell.cards)))
 
 
 def _player(words: Words, cell: PlayerLine) -> Inside:
     points = words.word("board.life-points", number=cell.life_points)
-    return Inside("", (Line(words.word("board.player", player=cell.player), points, "strong"),))
+    name = words.word("board.player", player=cell.player)
+    turn = words.word("board.own-turn", number=cell.turn) if cell.turn else ""
+    return Inside("", (Line(name, points, "strong", turn),))
 
 
 def _middle(words: Words, cell: Middle) -> Inside:
-    return Inside("rule", tuple(_of_middle(words, cell)))
+    return Inside("", tuple(_of_middle(words, cell)))
 
 
 def _of_middle(words: Words, cell: Middle) -> Iterator[Piece]:
-    yield Line(now(words, cell), "" if cell.links else words.word("board.no-chain"))
-    if cell.attack:
-        yield Line(attacking(words, cell.attack))
-    for link in cell.links:
+    yield Line(moment(words, cell))
+    if cell.attack and cell.attack.target is None:
+        yield Line(attacking(words, cell.attack), style="muted")
+    for link in reversed(cell.links):
         state = words.word(f"board.{link.state}") if link.state else ""
         yield Link(link.number, words.card_name(link.card), state)
 
@@ -96,13 +100,21 @@ def _of_middle(words: Words, cell: Middle) -> Iterator[Piece]:
 def now(words: Words, cell: Middle) -> str:
     """Return whose turn it is, and which phase, step or sub-step."""
     if cell.turn == 0:
-        return words.word("board.before-the-duel")
+        return moment(words, cell)
     turn = words.word("board.turn", number=cell.turn, player=cell.player)
+    then = moment(words, cell)
+    return f"{turn} · {then}" if then else turn
+
+
+def moment(words: Words, cell: Middle) -> str:
+    """Return which phase, step or sub-step it is."""
+    if cell.turn == 0:
+        return words.word("board.before-the-duel")
     if cell.sub_step:
         name = words.word(f"sub-step.{cell.sub_step}")
-        return f"{turn} · {words.word('board.sub-step', number=cell.number, name=name)}"
+        return words.word("board.sub-step", number=cell.number, name=name)
     term = cell.step or PHASES.get(cell.phase)
-    return f"{turn} · {words.term_name(term)}" if term else turn
+    return words.term_name(term) if term else ""
 
 
 def attacking(words: Words, attack: Attack) -> str:

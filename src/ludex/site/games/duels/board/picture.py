@@ -10,36 +10,49 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ludex.kernel import Game, Ruleset
-from ludex.site.boards.pieces import COLUMNS, Cell, Picture, Sign
+from ludex.site.boards.pieces import Cell, Picture, Sign, Tone
 from ludex.yugioh.quantities import SubSteps
 from ludex.yugioh.readings.battle import fight, sub_step
 from ludex.yugioh.readings.filters import is_monster
-from ludex.yugioh.readings.stats import attack, defence
+from ludex.yugioh.readings.stats import attack, defence, printed_atk_def
 from ludex.yugioh.table.board import Board, Card, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import Zone
 
 ROWS: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")
+COLUMNS = 5
+"""The zones of a row."""
+FROM_THE_MIDDLE = (2, 1, 3, 0, 4)
+"""The order in which they are filled."""
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A card as it is seen: `strength` is the ATK or DEF that counts in its battle position.
+    """A card as it is seen: `strengths` are a monster's ATK and DEF.
 
-    `sign` tells its part in a battle, with A's side below; `marked` is a monster that has been
-    destroyed by battle and still lies on the field; `also_monster` is the half of a Trap Monster
-    that lies among the Spells and Traps; `counters` is how many lie on it.
+    `tone` tells whether the one that counts is other than printed; `sign` its part in a battle,
+    with A's side below; `marked` is a monster that has been destroyed by battle and still lies on
+    the field; `also_monster` is the half of a Trap Monster that lies among the Spells and Traps;
+    `on` is the monster to which it is equipped; `link` its Chain Link.
     """
 
     card: str
     kind: str
     up: bool = True
     position: str = ""
-    strength: int | None = None
+    strengths: tuple[int, int] | None = None
+    tone: Tone = ""
     sign: Sign = ""
     marked: bool = False
     also_monster: bool = False
     counters: int = 0
+    on: str = ""
+    link: int = 0
+
+    @property
+    def strength(self) -> int | None:
+        """The ATK or DEF that counts in its battle position."""
+        return None if self.strengths is None else self.strengths[self.position == "defense"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +64,12 @@ class Single:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A pile, newest card first; of a Deck only the number is seen."""
+    """A pile, newest card first, and the kind of that one; of a Deck only the number is seen."""
 
     zone: str
     count: int
     cards: tuple[str, ...] = ()
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +81,11 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLine:
-    """A player, and what Life Points are left."""
+    """A player, what Life Points are left, and the number of the turn if it is this player's."""
 
     player: Player
     life_points: int
+    turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,17 +141,20 @@ class Album:
 
     def _cells(self, board: Board, asked: Game[Board]) -> Iterator[tuple[str, Cell]]:
         for player in board.seats.players:
-            yield f"{player}-line", PlayerLine(player, board.lp(player))
+            turn = board.turn if board.turn_player == player else 0
+            yield f"{player}-line", PlayerLine(player, board.lp(player), turn)
             hand = tuple(_face(card, None) for card in board.at("hand", player))
             yield f"{player}-hand", Hand(hand)
             for zone in ROWS:
                 for n, card in enumerate(self._row(board, player, zone), 1):
                     yield f"{player}-{zone}-{n}", Single(_lying(card, zone, board, asked))
             field = board.at("field-zone", player)
-            yield f"{player}-field-zone", Single(_face(field[-1], asked) if field else None)
+            yield f"{player}-field-zone", Single(_face(field[-1], asked, board) if field else None)
             for pile in ("graveyard", "banished", "extra-deck"):
-                cards = [card.data.id for card in reversed(board.at(pile, player))]
-                yield f"{player}-{pile}", Pile(pile, len(cards), tuple(cards))
+                cards = [*reversed(board.at(pile, player))]
+                kind = cards[0].data.kind if cards else ""
+                slugs = tuple(card.data.id for card in cards)
+                yield f"{player}-{pile}", Pile(pile, len(cards), slugs, kind)
             yield f"{player}-deck", Pile("deck", len(board.at("deck", player)))
         yield "middle", _middle(board, asked)
 
@@ -146,7 +164,7 @@ class Album:
         columns[:] = [uid if uid in there else None for uid in columns]
         for uid in there:
             if uid not in columns and None in columns:
-                columns[columns.index(None)] = uid
+                columns[next(n for n in FROM_THE_MIDDLE if columns[n] is None)] = uid
         return [None if uid is None else there[uid] for uid in columns]
 
 
@@ -156,20 +174,25 @@ def _lying(card: Card | None, zone: Zone, board: Board, asked: Game[Board]) -> F
         return None
     if zone == "spell-trap-zone" and is_monster(card):
         return Face(card.data.id, card.data.kind, card.face_up, also_monster=True)
-    return _in_battle(_face(card, asked), card, board)
+    return _in_battle(_face(card, asked, board), card, board)
 
 
-def _face(card: Card, asked: Game[Board] | None) -> Face:
+def _face(card: Card, asked: Game[Board] | None, board: Board | None = None) -> Face:
     seen = Face(card.data.id, card.data.kind)
-    if asked is None:
+    if asked is None or board is None:
         return seen
-    on_it = len(card.counters)
+    numbers = [n for n, link in enumerate(board.chain, 1) if link.card == card.uid]
+    on_it, link = len(card.counters), numbers[-1] if numbers else 0
+    seen = replace(seen, up=card.face_up, counters=on_it, link=link)
     if not is_monster(card):
-        return Face(card.data.id, card.data.kind, card.face_up, counters=on_it)
+        on = board.card(card.equipped_to[0]).data.id if card.equipped_to else ""
+        return replace(seen, on=on)
     position = card.position or "attack"
-    strength = attack(asked, card) if position == "attack" else defence(asked, card)
-    kind = card.data.kind
-    return Face(card.data.id, kind, card.face_up, position, strength, counters=on_it)
+    now = attack(asked, card), defence(asked, card)
+    counts = position == "defense"
+    more = now[counts] - printed_atk_def(board, card)[counts]
+    tone: Tone = "up" if more > 0 else "down" if more < 0 else ""
+    return replace(seen, position=position, strengths=now, tone=tone)
 
 
 def _in_battle(face: Face, card: Card, board: Board) -> Face:

@@ -1,0 +1,1 @@
+"""What the site gives to other programs: the knowledge base and its runs as static JSON."""

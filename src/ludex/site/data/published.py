@@ -1,0 +1,80 @@
+"""The data as files: lists with their schemas, traces, and an index with a digest of each list."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from ludex.site.data import records
+from ludex.site.data.collected import Collected, trace_file
+from ludex.site.facts import Facts
+from ludex.site.writer import Writer
+
+FOLDER = "api/v1"
+VERSION = 1
+
+
+def publish(site: Path, facts: Facts, writers: Mapping[str, Writer]) -> None:
+    """Write the data of a site below its folder for data."""
+    folder, collected = site / FOLDER, Collected(facts, writers)
+    for writer in writers.values():
+        writer.open("index.md", raw=True)
+    lists: Mapping[str, tuple[type[records.Record], Iterable[records.Record]]] = {
+        "rulesets": (records.RulesetRecord, collected.rulesets()),
+        "articles": (records.ArticleRecord, collected.articles()),
+        "clauses": (records.ClauseRecord, collected.clauses()),
+        "examples": (records.ExampleRecord, collected.examples()),
+        "cards": (records.CardRecord, collected.cards()),
+        "terms": (records.TermRecord, collected.terms()),
+        "changes": (records.ChangeRecord, collected.changes()),
+    }
+    files = tuple(_list(folder, name, kind, its) for name, (kind, its) in lists.items())
+    traces = list(collected.traces())
+    for trace in traces:
+        _put(folder / trace_file(trace.example, trace.ruleset), _bytes(trace))
+    _put(folder / "schema/trace.json", _schema(records.TraceRecord))
+    index = records.IndexRecord(
+        version=VERSION, date=facts.day, digest=facts.project.kb.digest, files=files
+    )
+    _put(folder / "index.json", _bytes(index))
+    _put(folder / "schema/index.json", _schema(records.IndexRecord))
+
+
+def _list(
+    folder: Path, name: str, kind: type[records.Record], its: Iterable[records.Record]
+) -> records.FileRecord:
+    several = [each.model_dump(mode="json") for each in its]
+    told = _json(several)
+    _put(folder / f"{name}.json", told)
+    _put(folder / f"schema/{name}.json", _schema(list[kind]))  # type: ignore[valid-type]
+    return records.FileRecord(
+        name=name,
+        file=f"{name}.json",
+        schema_file=f"schema/{name}.json",
+        count=len(several),
+        sha256=sha256(told).hexdigest(),
+    )
+
+
+def _schema(kind: Any) -> bytes:
+    schema = TypeAdapter(kind).json_schema(mode="serialization")
+    return _json({"$schema": "https://json-schema.org/draft/2020-12/schema", **schema})
+
+
+def _bytes(record: records.Record) -> bytes:
+    return _json(record.model_dump(mode="json"))
+
+
+def _json(value: object) -> bytes:
+    told = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return f"{told}\n".encode()
+
+
+def _put(path: Path, told: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(told)

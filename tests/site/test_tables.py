@@ -1,0 +1,65 @@
+"""Boards in the browser: they fit the screen, and other pages step through them in place."""
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+DESKTOP, PHONE, SHORT_PHONE = (1280, 800), (390, 844), (390, 664)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, SHORT_PHONE])
+@pytest.mark.parametrize("at", ["HAT-2.E1/#hat-2014-4", "TCG-9.E28/#hat-2014-8", "HAT-6.E30/"])
+def test_the_whole_table_and_its_sentence_fit_the_screen(
+    page: Page, complaints: list[str], size: tuple[int, int], at: str
+):
+    width, height = size
+    page.set_viewport_size(ViewportSize(width=width, height=height))
+    page.goto(f"/en/examples/{at}")
+    expect(page.locator(".step-caption")).not_to_be_empty()
+    page.wait_for_function("scrollY === 0")
+    for part in (".stage", ".step-bar"):
+        box = page.locator(part).bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= height + 1
+    inside = "table => table.scrollHeight <= table.clientHeight"
+    assert page.locator(".stage .board").evaluate(inside)
+
+
+def test_a_monster_in_defense_position_lies_and_an_attack_is_an_arrow(page: Page):
+    page.goto("/en/examples/HAT-6.E30/#hat-2014-12")
+    lying = page.locator(".card.lying").first.bounding_box()
+    assert lying is not None
+    assert lying["width"] > lying["height"]
+    expect(page.locator(".arrow")).not_to_have_attribute("hidden", "")
+    assert page.locator(".arrow path").last.get_attribute("d")
+
+
+def test_a_chain_is_a_stack_with_its_newest_link_on_top(page: Page):
+    page.goto("/en/examples/TCG-9.E28/#hat-2014-8")
+    expect(page.locator(".row.middle .link .name")).to_have_text(["Book of Moon", "Mirror Force"])
+
+
+def test_a_mark_shows_where_the_rulesets_part(page: Page):
+    page.goto("/en/examples/HAT-2.E1/")
+    expect(page.locator(".step-track .parts")).to_have_count(1)
+
+
+def test_a_clause_is_stepped_through_in_place_and_the_address_stays(
+    page: Page, complaints: list[str]
+):
+    page.goto("/es/rules/HAT-2/")
+    page.locator("section.clause summary").first.click()
+    small = page.locator(".play.small")
+    expect(small.locator(".step-count")).to_have_text("4 / 6")
+    small.get_by_role("button", name="Paso siguiente").click()
+    expect(small.locator(".step-count")).to_have_text("5 / 6")
+    assert page.url.endswith("/es/rules/HAT-2/")
+
+
+def test_the_first_page_steps_through_a_ruling_and_searches(page: Page, complaints: list[str]):
+    page.goto("/pt-BR/")
+    expect(page.locator(".demo .step-caption")).to_contain_text("Umi")
+    page.locator("#ask").fill("HAT-5.1")
+    expect(page.locator(".search-results li").first).to_contain_text("HAT-5.1")
