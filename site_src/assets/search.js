@@ -22,6 +22,41 @@ export function asId(wanted) {
   return wanted.replace(/^([a-z]{2,4})[\s-]?(?=e?\d)/, "$1-");
 }
 
+const KINDS = ["rules/", "glossary/", "rulesets/", "cards/"];
+const LAST = KINDS.length + 1;
+
+// What a page is about, in the order in which it is looked for.
+function kind(page) {
+  if (page.startsWith("examples/")) return LAST;
+  const at = KINDS.findIndex((start) => page.startsWith(start));
+  return at < 0 ? KINDS.length : at;
+}
+
+// How many letters a name, or its beginning, is away from what was typed: one, or two of a long one.
+export function slip(name, wanted) {
+  const most = wanted.length < 8 ? 1 : 2;
+  let row = Array.from({ length: name.length + 1 }, (_, n) => n);
+  let before = row;
+  for (let i = 1; i <= wanted.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= name.length; j++) {
+      const same = wanted[i - 1] === name[j - 1];
+      const turned = i > 1 && j > 1 && wanted[i - 1] === name[j - 2] && wanted[i - 2] === name[j - 1];
+      next[j] = Math.min(
+        row[j] + 1,
+        next[j - 1] + 1,
+        row[j - 1] + (same ? 0 : 1),
+        turned ? before[j - 2] + 1 : Infinity,
+      );
+    }
+    if (Math.min(...next) > most) return Infinity;
+    [before, row] = [row, next];
+  }
+  const whole = row[name.length];
+  const start = Math.min(...row.slice(Math.max(0, wanted.length - most)));
+  return whole <= most ? 4 + whole : start <= most ? 7 + start : Infinity;
+}
+
 // Whether a word that was found is one that was looked for, and not just its first letter.
 export function near(found, wanted) {
   return wanted.split(/\s+/).some((word) => {
@@ -62,7 +97,10 @@ class Search extends HTMLElement {
     this.loading ??= Promise.all([this.file("ids.json"), this.file("names.json")]).then(
       ([ids, names]) => {
         this.ids = Object.entries(ids).map(([id, page]) => ({ id, key: fold(id), page }));
-        this.names = names.entries.map((entry) => ({ ...entry, keys: entry.names.map(fold) }));
+        this.names = names.entries.map((entry) => {
+          const also = entry.also ?? [];
+          return { ...entry, also, keys: [...entry.names, ...also].map(fold), kind: kind(entry.page) };
+        });
         this.language = names.languages.indexOf(this.dataset.lang);
         this.titles = new Map(names.entries.map(({ id, names }) => [id, names[this.language]]));
       },
@@ -118,23 +156,36 @@ class Search extends HTMLElement {
     });
   }
 
+  // Names that have it; if there is none, those that it is a slip of one or two letters away from.
   byName(wanted) {
+    const found = this.ranked((key) => rank(key, wanted));
+    const meant = found.length || wanted.length < 4 ? found : this.ranked((key) => slip(key, wanted));
+    return meant.slice(0, MOST.names).map(({ entry, which }) => {
+      const title = entry.names[this.language];
+      const said = entry.names[which] ?? entry.also[which - entry.names.length];
+      return { page: entry.page, title, note: [entry.id, said === title ? "" : said].filter(Boolean).join(" · ") };
+    });
+  }
+
+  // Entries by how well a name of theirs is what was wanted; rules before cards, examples last.
+  ranked(how) {
     const ranked = [];
     for (const entry of this.names) {
       let best = Infinity;
       let which = 0;
       entry.keys.forEach((key, n) => {
-        const here = rank(key, wanted) + (n === this.language ? 0 : 0.5);
+        const other = n < entry.names.length && n !== this.language;
+        const here = how(key) + (other ? 0.5 : 0);
         if (here < best) [best, which] = [here, n];
       });
       if (best < Infinity) ranked.push({ entry, best, which });
     }
-    ranked.sort((a, b) => a.best - b.best || a.entry.keys[a.which].length - b.entry.keys[b.which].length);
-    return ranked.slice(0, MOST.names).map(({ entry, which }) => {
-      const title = entry.names[this.language];
-      const other = entry.names[which] === title ? "" : entry.names[which];
-      return { page: entry.page, title, note: [entry.id, other].filter(Boolean).join(" · ") };
+    const long = ({ entry, which }) => entry.keys[which].length;
+    ranked.sort((a, b) => {
+      const examples = (a.entry.kind === LAST) - (b.entry.kind === LAST);
+      return examples || a.best - b.best || a.entry.kind - b.entry.kind || long(a) - long(b);
     });
+    return ranked;
   }
 
   cards() {
@@ -211,11 +262,17 @@ class Search extends HTMLElement {
     if (!one.pageless) link.href = this.address(one);
     link.tabIndex = -1;
     link.append(element("span", "result-title", one.title));
+    if (!one.pageless) link.append(element("span", "result-kind", this.kindOf(one)));
     if (one.note) link.append(element("span", "result-note", one.note));
     if (one.excerpt) link.append(excerpt(one.excerpt));
     option.append(link);
     option.addEventListener("mousemove", () => this.activate(n));
     return option;
+  }
+
+  kindOf(one) {
+    const page = this.address(one).href.slice(this.tree.href.length);
+    return (this.dataset.kinds ?? "").split("|")[kind(page)] ?? "";
   }
 
   activate(n) {

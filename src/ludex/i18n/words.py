@@ -18,6 +18,12 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "frame.search-hint": "Rule, card or word",
     "frame.search-none": "Nothing found",
     "frame.search-count": ("{count} result", "{count} results"),
+    "frame.kind-rule": "rule",
+    "frame.kind-term": "term",
+    "frame.kind-ruleset": "ruleset",
+    "frame.kind-card": "card",
+    "frame.kind-page": "page",
+    "frame.kind-example": "example",
     "frame.follow-system": "Follow the system’s colours",
     "frame.light": "Light colours",
     "frame.dark": "Dark colours",
@@ -263,6 +269,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "glossary.intro": "The terms of the game as each language prints them.",
     # Hand-written pages.
     "written.architecture": "Architecture",
+    "written.data": "Data for other programs",
     "written.format": "The format of the files",
     "written.contributing": "Contributing",
 }

@@ -6,7 +6,7 @@ place.
 
 from collections.abc import Mapping
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, PrivateAttr
 
@@ -149,6 +149,11 @@ class Witness(Model):
     reason: Text
 
 
+Aliases = Annotated[
+    tuple[Name, ...], Field(description="what players call it, in whatever language they type")
+]
+
+
 class Clause(Model):
     """The smallest thing that can be cited, and be true or false of an engine."""
 
@@ -159,7 +164,7 @@ class Clause(Model):
     from_: tuple[ToClaim, ...] = ()
     sources: Sources = ()
     concept: Slug | None = Field(None, description="the question it answers, across rulebooks")
-    aliases: tuple[Name, ...] = Field((), description="what others call it")
+    aliases: Aliases = ()
     revision: Whole = 1
     revisions: tuple[Revision, ...] = ()
     retired: Retired | None = None
@@ -224,6 +229,7 @@ class Article(Model):
     """Clauses on one subject, with their examples."""
 
     id: ArticleId
+    aliases: Aliases = ()
     game: Slug | None = Field(None, description="whose vocabulary it uses, if not its folder's")
     title: Text
     summary: Text | None = None
@@ -278,6 +284,8 @@ class KnownCard(Model):
 class Card(KnownCard):
     """A card: its names, and the facts and effects that a game's vocabulary gives it."""
 
+    aliases: Aliases = ()
+
 
 class Registered(KnownCard):
     """A card that is known, but has no file: its names, and the facts that tell it from others."""
@@ -309,6 +317,7 @@ class Term(Model):
 
     id: Slug
     names: TermNames
+    aliases: Aliases = ()
     definition: Text | None = None
 
 

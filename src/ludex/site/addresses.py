@@ -110,8 +110,10 @@ def written(name: str) -> Address:
 def every_id(kb: KnowledgeBase) -> dict[str, Address]:
     """Return the address of everything that has an ID, aliases included."""
     found: dict[str, Address] = {}
-    for table in (kb.rulebooks, kb.articles, kb.clauses, kb.examples):
+    for table in (kb.rulebooks, kb.articles, kb.clauses):
         found |= {id: rule(id) for id in table}
+    for it in kb.examples.values():
+        found[it.id] = rule(it.id) if it.retired else example(it.id)
     for clause in kb.clauses.values():
         for each in clause.revisions:
             id = f"{clause.id}@{each.revision}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -32,13 +32,14 @@ def write(site: Path, facts: Facts, titles: Titles, writers: Mapping[str, Writer
 
 def _entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
     kb = facts.project.kb
-    first = titles[LOCALES[0].code]
+    first, also = titles[LOCALES[0].code], _also(facts)
     other = LOCALES[-1].code  # what changes from language to language is no ID
     entries = [
         {
             "page": addresses.Address(page).url,
             "names": [titles[locale.code][page].title for locale in LOCALES],
             "id": titled.id if titled.id == titles[other][page].id else "",
+            "also": also.get(page, ()),
         }
         for page, titled in first.items()
     ]
@@ -47,6 +48,7 @@ def _entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
             "page": addresses.term(term.id).url,
             "names": [term.names[locale.code]["one"] for locale in LOCALES],
             "id": "",
+            "also": term.aliases,
         }
         for term in kb.terms.values()
     ]
@@ -56,6 +58,15 @@ def _entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
         for alias in clause.aliases
     ]
     return entries
+
+
+def _also(facts: Facts) -> dict[str, Sequence[str]]:
+    """Return what players call articles and cards, by page."""
+    kb = facts.project.kb
+    found: dict[str, Sequence[str]] = {
+        addresses.rule(it.id).page: it.aliases for it in kb.articles.values()
+    }
+    return found | {addresses.card(slug).page: card.aliases for slug, card in kb.cards.items()}
 
 
 def without_page(facts: Facts, writer: Writer, pages: Collection[str]) -> dict[str, Any]:

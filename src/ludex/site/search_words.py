@@ -2,8 +2,16 @@
 
 from ludex.site.writer import Writer
 
+KINDS = ("rule", "term", "ruleset", "card", "page", "example")
+"""What a page may be about."""
+
 
 def search_words(writer: Writer) -> dict[str, str]:
-    """Return what is said of no result, of one, and of several."""
+    """Return what is said of no result, of one, of several, and of what each is about.
+
+    The kinds are in the order in which the script knows them.
+    """
     one, several = writer.counted("frame.search-count")
-    return {"none": writer.word("frame.search-none"), "one": one, "several": several}
+    kinds = [writer.word(f"frame.kind-{kind}") for kind in KINDS]
+    none = writer.word("frame.search-none")
+    return {"none": none, "one": one, "several": several, "kinds": "|".join(kinds)}
