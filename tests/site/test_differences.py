@@ -11,7 +11,7 @@ from tests.site.rendered import leads_to, one_page, writer_of
 PAIR = ("hat-2014", "modern")
 
 
-def test_all_rulesets_under_which_an_example_is_played_are_compared(facts: Facts):
+def test_rulesets_that_are_played_and_rest_on_the_same_one_are_compared(facts: Facts):
     assert set(map(frozenset, pairs(facts))) == {
         frozenset(PAIR),
         frozenset(("damage-step-2011", "modern")),

@@ -22,18 +22,22 @@ Question = tuple[tuple[str, ...], tuple[str, ...]]
 
 
 def leaves(facts: Facts) -> Iterator[Leaf]:
-    """Yield a page for each two rulesets under both of which examples are played."""
+    """Yield a page for each two rulesets that can be compared."""
     for pair in pairs(facts):
         yield Leaf(addresses.differences(*pair), partial(_page, facts, pair), raw=True)
 
 
 def pairs(facts: Facts) -> list[tuple[str, str]]:
-    """Return the rulesets that can be compared, two by two."""
-    played: dict[str, set[str]] = {}
-    for example, ruleset in facts.stories:
-        played.setdefault(ruleset, set()).add(example)
-    known = [id for id in facts.project.kb.rulesets if id in played]
-    return [(a, b) for a, b in combinations(known, 2) if played[a] & played[b]]
+    """Return the rulesets that are played and rest on the same one, two by two."""
+    kb = facts.project.kb
+
+    def base(id: str) -> str:
+        rests_on = kb.rulesets[id].extends
+        return base(rests_on) if rests_on else id
+
+    played = {ruleset for _, ruleset in facts.stories}
+    known = [id for id in kb.rulesets if id in played]
+    return [(a, b) for a, b in combinations(known, 2) if base(a) == base(b)]
 
 
 def links(facts: Facts, writer: Writer, ruleset: str) -> Markup:
