@@ -1,12 +1,13 @@
-"""What the search box reads: the cards that have no page."""
+"""What the search box reads: what everything is called, and the cards that have no page."""
 
 import pytest
 
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import LOCALES, Locale
-from ludex.site import addresses
+from ludex.site import addresses, indexes, tree
 from ludex.site.card_lists import standings
 from ludex.site.indexes import without_page
+from ludex.site.tree import Titled
 from ludex.site.writer import Writer
 from tests.tree import ROOT
 
@@ -22,3 +23,14 @@ def test_every_registered_card_without_a_page_is_told_with_its_kind(facts, to: L
     kind = told["kinds"].index(writer.word("kind.trap-continuous"))
     assert [kind, *dict.fromkeys((bottle[to.code], bottle["en"]))] in told["cards"]
     assert all(name != "Raigeki" for _, name, *_ in told["cards"])
+
+
+def test_what_players_call_something_is_in_the_entry_of_its_page(facts):
+    pages = tree.leaves(facts)
+    titles = {
+        to.code: {each.address.page: Titled(each.address.page) for each in pages} for to in LOCALES
+    }
+    also = {entry["page"]: entry.get("also", ()) for entry in indexes.entries(facts, titles)}
+    assert "SEGOC" in also[addresses.rule("HAT-5").url]
+    assert "MST" in also[addresses.card("mystical-space-typhoon").url]
+    assert "RFG" in also[addresses.term("banish").url]

@@ -25,16 +25,17 @@ def write(site: Path, facts: Facts, titles: Titles, writers: Mapping[str, Writer
     ids = {id: to.url for id, to in addresses.every_id(facts.project.kb).items()}
     _put(site / "ids.json", ids)
     languages = [locale.code for locale in LOCALES]
-    _put(site / "names.json", {"languages": languages, "entries": _entries(facts, titles)})
+    _put(site / "names.json", {"languages": languages, "entries": entries(facts, titles)})
     for code, writer in writers.items():
         _put(site / f"cards-{code}.json", without_page(facts, writer, titles[code]))
 
 
-def _entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
+def entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
+    """Return everything that has a name: pages, terms, and what others call a clause."""
     kb = facts.project.kb
     first, also = titles[LOCALES[0].code], _also(facts)
     other = LOCALES[-1].code  # what changes from language to language is no ID
-    entries = [
+    found = [
         {
             "page": addresses.Address(page).url,
             "names": [titles[locale.code][page].title for locale in LOCALES],
@@ -43,7 +44,7 @@ def _entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
         }
         for page, titled in first.items()
     ]
-    entries += [
+    found += [
         {
             "page": addresses.term(term.id).url,
             "names": [term.names[locale.code]["one"] for locale in LOCALES],
@@ -52,12 +53,12 @@ def _entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
         }
         for term in kb.terms.values()
     ]
-    entries += [
+    found += [
         {"page": addresses.rule(clause.id).url, "names": [alias] * len(LOCALES), "id": clause.id}
         for clause in kb.clauses.values()
         for alias in clause.aliases
     ]
-    return entries
+    return found
 
 
 def _also(facts: Facts) -> dict[str, Sequence[str]]:
