@@ -63,6 +63,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "home.verification": (
         "every example is played, and every rule switched off to see that it matters"
     ),
+    "home.changes": "what each rule said before",
     "home.translation": "how far each language is",
     # Rules.
     "rules.title": "Rulebooks",
@@ -83,6 +84,8 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
         "{count} questions that these two answer otherwise.",
     ),
     "differences.label": "Side by side with",
+    "changes.title": "Changed rules",
+    "changes.intro": "What each rule says now, and what it said until that day.",
     "clause.more": "Sources and proof",
     "clause.term": "Definition",
     "clause.in-force": "In force under",

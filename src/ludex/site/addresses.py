@@ -38,6 +38,7 @@ GLOSSARY = Address("glossary.md")
 INTERPRETATIONS = Address("interpretations.md")
 VERIFICATION = Address("verification.md")
 TRANSLATION = Address("translation.md")
+CHANGES = Address("changes.md")
 COMPARED = Address("rulesets/damage-step-compared.md")
 WHEN = Address("rulesets/damage-step-cards.md")
 

@@ -12,6 +12,7 @@ from ludex.kb import ids
 from ludex.site import addresses
 from ludex.site.addresses import Address
 from ludex.site.facts import Facts
+from ludex.site.pages import changes
 from ludex.site.stories import Story
 from ludex.site.templates import Templates
 from ludex.site.writer import Writer
@@ -35,6 +36,8 @@ def write(
     _put(site / "index.html", templates.html("choose", chooser | {"links": _links("", "")}))
     _put(site / "404.html", templates.html("missing", _missing(facts, writers)))
     _put(site / "sitemap.xml", _sitemap(facts.base, pages))
+    for code, writer in writers.items():
+        _put(site / code / changes.FEED, changes.feed(facts, writer))
     for id, to in addresses.every_id(facts.project.kb).items():
         if ids.parse(id) is not None:
             values = chooser | {

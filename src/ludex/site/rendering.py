@@ -118,6 +118,7 @@ def _nav(facts: Facts, writer: Writer) -> list[Any]:
                 item("interpretations.title", addresses.INTERPRETATIONS),
                 item("verification.title", addresses.VERIFICATION),
                 item("translation.title", addresses.TRANSLATION),
+                item("changes.title", addresses.CHANGES),
             ],
         ),
         section("frame.project", about),

@@ -15,6 +15,7 @@ from ludex.site.leaf import Leaf, Shown
 from ludex.site.markdown import made
 from ludex.site.pages import (
     cards,
+    changes,
     differences,
     examples,
     glossary,
@@ -41,6 +42,7 @@ PARTS = (
     sources,
     glossary,
     reports,
+    changes,
     written,
 )
 

@@ -34,6 +34,7 @@ def _page(facts: Facts, writer: Writer) -> Shown:
         ("interpretations", addresses.INTERPRETATIONS),
         ("verification", addresses.VERIFICATION),
         ("translation", addresses.TRANSLATION),
+        ("changes", addresses.CHANGES),
     )
     return Shown(
         writer.word("home.title"),
