@@ -58,6 +58,19 @@ def test_a_clause_is_stepped_through_in_place_and_the_address_stays(
     assert page.url.endswith("/es/rules/HAT-2/")
 
 
+def test_what_happens_when_time_is_called_is_asked_question_by_question(
+    page: Page, complaints: list[str]
+):
+    page.goto("/en/rulesets/tournament-2005/time-is-called/")
+    shown = page.locator(".procedure > li:visible")
+    expect(shown).to_have_count(1)
+    page.get_by_role("button", name="in a game").click()
+    expect(shown.first).to_contain_text("played to its end")
+    assert len(page.locator(".answers .answer").all()) > 1
+    page.get_by_role("button", name="Back").click()
+    expect(page.get_by_role("button", name="between games")).to_be_visible()
+
+
 def test_the_first_page_steps_through_a_ruling_and_searches(page: Page, complaints: list[str]):
     page.goto("/pt-BR/")
     expect(page.locator(".demo .step-caption")).to_contain_text("Umi")

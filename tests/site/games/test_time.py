@@ -53,9 +53,7 @@ def test_the_numbers_in_the_words_lead_where_the_arrows_lead(facts: Facts, to: L
     for step, box in zip(_shown(facts, to)["steps"], order(found), strict=True):
         arrows = [arrow for arrow in found.arrows if arrow.from_ == box.id]
         said = {
-            int(re.findall(r"\d+", way)[-1]): way.removesuffix(
-                writer.word("time.next", number=int(re.findall(r"\d+", way)[-1]))
-            )
+            way["to"]: way["said"].removesuffix(writer.word("time.next", number=way["to"]))
             for way in step["ways"]
         }
         wanted = {
@@ -67,15 +65,25 @@ def test_the_numbers_in_the_words_lead_where_the_arrows_lead(facts: Facts, to: L
         for number, answer in wanted.items():
             word = writer.word(f"time.answer.{answer}") if answer else ""
             assert said[number].strip(" :：") == word
+        assert {way["to"]: way["answer"] for way in step["ways"]} == {
+            number: writer.word(f"time.answer.{answer}") if answer else ""
+            for number, answer in wanted.items()
+        }
+        on = [numbers[arrow.to] for arrow in arrows if not arrow.answer]
+        assert [step["then"]] == (on or [0])
         assert step["ends"] == (not arrows)
 
 
 def test_chinese_has_a_colon_of_its_own(facts: Facts):
-    ways = [way for step in _shown(facts, locale("zh-Hans"))["steps"] for way in step["ways"]]
+    ways = _ways(facts, "zh-Hans")
     assert any("：" in way for way in ways)
     assert not any(":" in way or "： " in way for way in ways)
-    english = [way for step in _shown(facts, locale("en"))["steps"] for way in step["ways"]]
-    assert any(re.fullmatch(r"no: go to \d+", way) for way in english)
+    assert any(re.fullmatch(r"no: go to \d+", way) for way in _ways(facts, "en"))
+
+
+def _ways(facts: Facts, code: str) -> list[str]:
+    steps = _shown(facts, locale(code))["steps"]
+    return [way["said"] for step in steps for way in step["ways"]]
 
 
 @everywhere

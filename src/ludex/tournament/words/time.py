@@ -15,7 +15,9 @@ TIME: Mapping[str, str | tuple[str, str]] = {
         "rules in force: every box names the clauses that acted there, and every number is theirs."
     ),
     "time.diagram": "As a diagram",
-    "time.in-words": "In words",
+    "time.in-words": "Question by question",
+    "time.back": "Back",
+    "time.again": "Start again",
     "time.worked": "Worked examples",
     "time.next": "go to {number}",
     "time.end": "The Match is over.",

@@ -32,6 +32,7 @@ def charts(project: Project) -> Iterator[Chart]:
             addresses.time_called(ruleset),
             frozenset(clause for box in each.boxes for clause in box.by),
             partial(_page, ruleset, each),
+            raw=True,
             on_top=True,
         )
 
@@ -63,12 +64,18 @@ def _page(ruleset: str, procedure: Procedure, runs: Runs, writer: Writer) -> Sho
     def steps() -> Iterator[dict[str, Any]]:
         for box in boxes:
             ways = [arrow for arrow in procedure.arrows if arrow.from_ == box.id]
+            on = [arrow for arrow in ways if not arrow.answer]
             yield {
                 "said": said(writer, box),
                 "by": writer.ids(box.by),
                 "ends": not ways,
+                "then": numbers[on[0].to] if on else 0,
                 "ways": [
-                    way(arrow)
+                    {
+                        "said": way(arrow),
+                        "to": numbers[arrow.to],
+                        "answer": answer(arrow.answer) if arrow.answer else "",
+                    }
                     for arrow in ways
                     if arrow.answer or numbers[arrow.to] != numbers[box.id] + 1
                 ],
