@@ -58,6 +58,29 @@ def test_a_clause_is_stepped_through_in_place_and_the_address_stays(
     assert page.url.endswith("/es/rules/HAT-2/")
 
 
+@pytest.mark.parametrize(
+    ("leads_to", "said"),
+    [
+        ("glossary/#field-spell", "Field Spell"),
+        ("rules/TCG-5/#TCG-5.12", "TCG-5.12"),
+    ],
+)
+def test_what_a_link_leads_to_shows_itself_on_hover_and_on_focus(
+    page: Page, complaints: list[str], leads_to: str, said: str
+):
+    page.goto("/en/rules/HAT-2/")
+    link = page.locator(f".rule a[href$='{leads_to}']").first
+    preview = page.get_by_role("tooltip")
+    link.hover()
+    expect(preview).to_contain_text(said)
+    page.keyboard.press("Escape")
+    expect(preview).to_be_hidden()
+    page.locator("h1").hover()
+    link.press("Shift")
+    expect(preview).to_contain_text(said)
+    expect(link).to_have_attribute("aria-describedby", "ludex-preview")
+
+
 def test_what_happens_when_time_is_called_is_asked_question_by_question(
     page: Page, complaints: list[str]
 ):
@@ -67,7 +90,7 @@ def test_what_happens_when_time_is_called_is_asked_question_by_question(
     page.get_by_role("button", name="in a game").click()
     expect(shown.first).to_contain_text("played to its end")
     assert len(page.locator(".answers .answer").all()) > 1
-    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name="Back", exact=True).click()
     expect(page.get_by_role("button", name="between games")).to_be_visible()
 
 

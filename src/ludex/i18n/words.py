@@ -203,6 +203,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "source.site": "Site",
     "source.language": "Language",
     "source.date": "Date",
+    "source.not-yet": "Known to us, and not taken in yet.",
     "source.ledger": "Ledger",
     "source.ledger-intro": "The claims are put in our own words, in English.",
     "source.claims": ("{count} claim", "{count} claims"),

@@ -229,10 +229,10 @@ class Article(Model):
     """Clauses on one subject, with their examples."""
 
     id: ArticleId
-    aliases: Aliases = ()
     game: Slug | None = Field(None, description="whose vocabulary it uses, if not its folder's")
     title: Text
     summary: Text | None = None
+    aliases: Aliases = ()
     other_programs: OtherPrograms | None = None
     clauses: tuple[Clause, ...]
     examples: tuple[Example, ...] = ()
