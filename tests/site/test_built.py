@@ -135,3 +135,19 @@ def test_what_is_missing_is_said_in_every_language(site: Path):
     text = (site / "404.html").read_text("utf-8")
     assert all(f'<section lang="{to.code}">' in text for to in LOCALES)
     assert 'href="/en/"' in text
+
+
+@pytest.mark.parametrize(
+    ("page", "said"),
+    [
+        ("en/index.html", "knowledge base"),
+        ("en/rules/HAT-2/index.html", "single active Field Spell"),
+        ("en/examples/HAT-2.E1/index.html", "is destroyed when"),
+        ("es/rulesets/hat-2014/index.html", "2014"),
+    ],
+)
+def test_a_page_says_in_its_head_what_it_is_about(site: Path, page: str, said: str):
+    text = (site / page).read_text("utf-8")
+    found = re.search(r'<meta name="description" content="([^"]*)">', text)
+    assert found
+    assert said in found[1]

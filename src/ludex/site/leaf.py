@@ -25,6 +25,8 @@ class Shown:
     """Whether it is hand-written, in English only."""
     wide: bool = False
     """Whether it needs the room of the table of contents."""
+    description: str = ""
+    """What search engines and those who share a link are told of it."""
     own_title: bool = False
     """Whether its template shows the title, and what stands above it."""
 

@@ -118,6 +118,8 @@ def page(shown: Shown, inside: str, writer: Writer, templates: Templates) -> str
         "body": made(inside),
     }
     meta: dict[str, object] = {"title": shown.title}
+    if shown.description:
+        meta["description"] = shown.description
     if shown.wide:
         meta["hide"] = ["toc"]
     if shown.written:

@@ -44,6 +44,7 @@ def _page(facts: Facts, writer: Writer) -> Shown:
                     "changes": [
                         {
                             "id": writer.id(clause.id),
+                            "revision": old.revision,
                             "said": old_text(writer, old.text),
                             "says": writer.text(f"{clause.id}#text", clause.text),
                         }

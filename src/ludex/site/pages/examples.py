@@ -81,8 +81,17 @@ def _page(facts: Facts, told: Told, near: Mapping[str, str], writer: Writer) -> 
         ],
         label=it.id,
         wide=True,
+        description=_answered(writer, it),
         own_title=True,
     )
+
+
+def _answered(writer: Writer, it: Example) -> str:
+    """Return what players ask that an example answers, and the answer."""
+    if it.asked is None:
+        return ""
+    question = writer.plain(f"{it.id}#question", it.asked.question)
+    return f"{question} {writer.plain(f'{it.id}#answer', it.asked.answer)}"
 
 
 def _telling(

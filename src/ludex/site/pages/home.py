@@ -68,6 +68,7 @@ def _page(facts: Facts, writer: Writer) -> Shown:
             ],
         },
         wide=True,
+        description=writer.word("home.intro"),
         own_title=True,
     )
 

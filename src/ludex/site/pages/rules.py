@@ -94,6 +94,7 @@ def _article(facts: Facts, it: Article, writer: Writer) -> Shown:
         ],
         label=it.id,
         wide=True,
+        description=writer.plain(f"{it.id}#summary", it.summary) if it.summary else "",
     )
 
 

@@ -68,6 +68,7 @@ def _page(facts: Facts, it: Ruleset, writer: Writer) -> Shown:
         },
         [(addresses.RULESETS, writer.word("rulesets.title"))],
         label=it.id,
+        description=writer.plain(f"{it.id}#summary", it.summary),
     )
 
 
