@@ -151,3 +151,11 @@ def test_a_page_says_in_its_head_what_it_is_about(site: Path, page: str, said: s
     found = re.search(r'<meta name="description" content="([^"]*)">', text)
     assert found
     assert said in found[1]
+
+
+def test_what_is_where_is_told_in_plain_text(site: Path):
+    told = (site / "llms.txt").read_text("utf-8")
+    assert told.startswith("# Ludex\n")
+    for path in re.findall(r"\(https://[^/]+/([^)]*)\)", told):
+        assert (site / path).is_file() or (site / path / "index.html").is_file(), path
+    assert "HAT-2 One active Field Spell" in told

@@ -11,6 +11,7 @@ from ludex.i18n.locales import ENGLISH, LOCALES
 from ludex.kb import ids
 from ludex.site import addresses
 from ludex.site.addresses import Address
+from ludex.site.data.published import FOLDER
 from ludex.site.facts import Facts
 from ludex.site.pages import changes
 from ludex.site.stories import Story
@@ -36,6 +37,7 @@ def write(
     _put(site / "index.html", templates.html("choose", chooser | {"links": _links("", "")}))
     _put(site / "404.html", templates.html("missing", _missing(facts, writers)))
     _put(site / "sitemap.xml", _sitemap(facts.base, pages))
+    _put(site / "llms.txt", _in_short(facts, writers[ENGLISH.code]))
     for code, writer in writers.items():
         _put(site / code / changes.FEED, changes.feed(facts, writer))
     for id, to in addresses.every_id(facts.project.kb).items():
@@ -49,6 +51,23 @@ def write(
     for story in facts.stories.values():
         if story.ruleset != facts.project.kb.ruleset_of(story.example):
             _moved(site, facts, story, templates)
+
+
+def _in_short(facts: Facts, writer: Writer) -> str:
+    """Return what is where, in Markdown, for language models and whoever else reads plain text."""
+    kb, home = facts.project.kb, f"{facts.base}{ENGLISH.code}/"
+    lines = ["# Ludex", "", f"> {writer.word('home.intro')}"]
+    for book in kb.rulebooks.values():
+        lines += ["", f"## {writer.plain(f'{book.id}#title', book.title)}", ""]
+        for article in kb.articles.values():
+            if article.id.startswith(f"{book.id}-"):
+                title = writer.plain(f"{article.id}#title", article.title)
+                summary = article.summary
+                said = writer.plain(f"{article.id}#summary", summary) if summary else ""
+                to = f"{home}{addresses.rule(article.id).url}"
+                lines.append(f"- [{article.id} {title}]({to}){f': {said}' if said else ''}")
+    data = f"{facts.base}{FOLDER}/index.json"
+    return "\n".join([*lines, "", "## Data", "", f"- [{FOLDER}/index.json]({data})", ""])
 
 
 def _moved(site: Path, facts: Facts, story: Story, templates: Templates) -> None:
