@@ -24,7 +24,7 @@ export LUDEX_REQUIRE_BROWSER := 1
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help install check build site serve lint types schema kernel test coverage soak fuzz mutate bench format lock clean
+.PHONY: help install check build site picture serve lint types schema kernel test coverage soak fuzz mutate bench format lock clean
 
 help: ## List the tasks
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -48,6 +48,9 @@ build: $(READY)
 site: check build ## Check the rules and build the site into site/
 	@echo
 	@echo "The site is in site/. To look at it: make serve, then open http://127.0.0.1:$(PORT)/"
+
+picture: build ## Draw the README's picture anew, with the site's own board
+	LUDEX_CHROMIUM=$$(.ci/chromium) $(BIN)/python -m tests.picture
 
 serve: $(READY) ## Serve site/ at http://127.0.0.1:8000/ (another port: PORT=9000)
 	$(BIN)/python -m http.server --bind 127.0.0.1 --directory site $(PORT)

@@ -103,8 +103,9 @@ export class Board {
     return cell;
   }
 
-  // Shows a run's board after so many frames; what the last of them changed stands out.
-  show(run, at) {
+  // Shows a run's board after so many frames; what the last of them changed stands out. Where that
+  // is nothing, the cards do that are named.
+  show(run, at, named) {
     const frames = this.data.runs[run];
     const cells = [...this.data.start];
     for (const frame of frames.slice(0, at + 1)) {
@@ -117,6 +118,10 @@ export class Board {
       slot.classList.toggle("changed", changed.has(n));
     });
     this.shown = cells;
+    for (const card of this.table.querySelectorAll(".card")) {
+      const name = card.querySelector(".name")?.textContent;
+      card.classList.toggle("lit", !changed.size && named.has(name));
+    }
     this.point();
   }
 

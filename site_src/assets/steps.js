@@ -239,7 +239,8 @@ class Steps extends HTMLElement {
     this.run = run;
     this.at = at;
     if (other) this.pieces();
-    this.board.show(run, at);
+    const links = this.items[at - 1]?.querySelectorAll(".said a") ?? [];
+    this.board.show(run, at, new Set([...links].map((link) => link.textContent)));
     this.tellings.forEach(({ section }, n) => (section.hidden = n !== run));
     this.chooser.forEach((tab, n) => {
       tab.setAttribute("aria-selected", String(n === run));

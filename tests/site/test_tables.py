@@ -41,6 +41,14 @@ def test_a_chain_is_a_stack_with_its_newest_link_on_top(page: Page):
     expect(page.locator(".row.middle .link .name")).to_have_text(["Book of Moon", "Mirror Force"])
 
 
+def test_a_step_that_moves_nothing_lights_the_card_that_it_names(page: Page):
+    page.goto("/en/examples/HAT-2.E1/#hat-2014-4")
+    expect(page.locator(".card.lit .name")).to_have_text(["Umi"])
+    page.get_by_role("button", name="Next step").click()
+    expect(page.locator(".card.lit")).to_have_count(0)
+    expect(page.locator(".changed")).not_to_have_count(0)
+
+
 def test_a_mark_shows_where_the_rulesets_part(page: Page):
     page.goto("/en/examples/HAT-2.E1/")
     expect(page.locator(".step-track .parts")).to_have_count(1)

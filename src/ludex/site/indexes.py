@@ -40,7 +40,7 @@ def entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
             "page": addresses.Address(page).url,
             "names": [titles[locale.code][page].title for locale in LOCALES],
             "id": titled.id if titled.id == titles[other][page].id else "",
-            "also": also.get(page, ()),
+            **_said_of(also.get(page, ())),
         }
         for page, titled in first.items()
     ]
@@ -49,7 +49,7 @@ def entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
             "page": addresses.term(term.id).url,
             "names": [term.names[locale.code]["one"] for locale in LOCALES],
             "id": "",
-            "also": term.aliases,
+            **_said_of(term.aliases),
         }
         for term in kb.terms.values()
     ]
@@ -59,6 +59,10 @@ def entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
         for alias in clause.aliases
     ]
     return found
+
+
+def _said_of(aliases: Sequence[str]) -> dict[str, Sequence[str]]:
+    return {"also": aliases} if aliases else {}
 
 
 def _also(facts: Facts) -> dict[str, Sequence[str]]:
