@@ -56,9 +56,10 @@ export class Board {
     const middle = this.data.rows.findIndex(([kind]) => kind === "middle");
     const plain = !this.data.rows.some(([kind]) => kind === "zones");
     const halves = [element("div", "half above"), element("div", "half below")];
-    this.data.rows.forEach(([kind, folded, , ...slots], n) => {
+    this.data.rows.forEach(([kind, folded, room, ...slots], n) => {
       const row = element("div", `row ${kind}`, ...slots.map((slot) => this.slot(slot)));
       row.classList.toggle("folded", Boolean(folded));
+      row.style.setProperty("--room", room);
       if (n === middle || plain) this.table.append(row);
       else halves[n < middle ? 0 : 1].append(row);
     });
@@ -135,10 +136,6 @@ export class Board {
       slot.classList.toggle("empty", !top);
     } else slot.replaceChildren(...drawn);
     if (frame === "row" && pieces.length > 5) slot.classList.add("many");
-    slot.querySelector(".turn")?.closest(".half")?.classList.add("on-turn");
-    if (slot.querySelector(".line.strong") && !slot.querySelector(".turn")) {
-      slot.closest(".half")?.classList.remove("on-turn");
-    }
   }
 
   card(name, note, look, sign, stamp, lying, strengths, tone, counters, link) {

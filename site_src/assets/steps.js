@@ -92,11 +92,11 @@ class Steps extends HTMLElement {
 
   // One piece of the track for each step: a way there for the pointer.
   pieces() {
+    this.parts = this.parting();
     const pieces = this.items.map((item, n) => {
       const piece = document.createElement("button");
       piece.type = "button";
       piece.tabIndex = -1;
-      piece.classList.toggle("parts", n === this.parting());
       piece.addEventListener("click", () => this.go(n + 1));
       return piece;
     });
@@ -250,7 +250,7 @@ class Steps extends HTMLElement {
       if (n === at - 1) item.setAttribute("aria-current", "step");
       else item.removeAttribute("aria-current");
       this.track.children[n].className = n === at - 1 ? "now" : n < at ? "past" : "";
-      this.track.children[n].classList.toggle("parts", n === this.parting());
+      this.track.children[n].classList.toggle("parts", n === this.parts);
     });
     this.count.textContent = `${this.told(this.items.slice(0, at))} / ${this.told(this.items)}`;
     const item = this.items[at - 1];

@@ -170,6 +170,11 @@ class CardData:
         )
 
     @cached_property
+    def declares_attributes(self) -> bool:
+        """Whether Attributes are declared for it."""
+        return any(verb.name == "declare" for each in self.effects for verb in each.does)
+
+    @cached_property
     def limits_special_summons(self) -> bool:
         """Whether its text keeps it from being Special Summoned, or from some ways of it."""
         return bool(self.cannot_be_special_summoned or self.special_summoned_only_by)

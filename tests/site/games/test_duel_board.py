@@ -229,7 +229,7 @@ def cells(*pictures: dict[str, Cell]) -> list[str]:
 def test_the_middle_has_room_for_the_longest_chain():
     chain = (LinkLine(1, "sangan", ""), LinkLine(2, "sangan", ""))
     calm, busy = empty(), empty() | {"middle": Middle(2, "A", "main-1", chain)}
-    links = [row.links for row in rows(calm, busy) if row.kind == "middle"]
+    links = [row.room for row in rows(calm, busy) if row.kind == "middle"]
     assert links == [2]
 
 
@@ -322,6 +322,16 @@ def test_who_comes_takes_the_free_column_that_is_nearest_to_the_middle(album: Al
         board(card(0, "graveyard"), card(1, "monster-zone"), card(2, "monster-zone"))
     )
     assert then["A-monster-zone-3"] != Single(None)
+
+
+def test_monsters_of_one_column_face_each_other(album: Album):
+    mine = replace(card(0, "monster-zone"), places=(Place("monster-zone", "A", 4),))
+    other = replace(card(1, "monster-zone"), places=(Place("monster-zone", "B", 4),))
+    picture = album.picture(board(mine, other))
+    assert picture["A-monster-zone-4"] != Single(None)
+    for row in DUEL.rows([picture]):
+        if row.kind == "zones" and not row.folded:
+            assert [slot.size for slot in row.slots] == ["", "", "", "card", ""]
 
 
 def test_attacker_and_target_are_seen_for_as_long_as_they_are_there(album: Album):

@@ -100,6 +100,13 @@ def test_a_player_of_whom_there_is_nothing_to_see_has_no_row():
     assert [row.slots[0].cell for row in found] == ["B-score", "middle", "A-score"]
 
 
+def test_a_layout_has_room_for_the_fullest_picture_of_a_run():
+    full, empty = (Scoreboards().picture(each) for each in (PLAYING, PLAYING.but(decks=())))
+    assert [row.room for row in rows([empty, full])] == [2, 2, 4]
+    assert [row.room for row in rows([empty])] == [2, 2, 2]
+    assert rows([empty, full]) == rows([full, empty])
+
+
 # How it is drawn.
 
 

@@ -57,7 +57,7 @@ class _Pack:
             [
                 row.kind,
                 int(row.folded),
-                row.links,
+                row.room,
                 *([slot.cell, self._label(slot.label), slot.size] for slot in row.slots),
             ]
             for row in self.told.rows

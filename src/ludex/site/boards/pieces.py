@@ -108,13 +108,13 @@ class Slot:
 class Row:
     """A row of a board: an edge of the table, zones, the middle between two sides, or text.
 
-    Zones that stay empty are folded; the middle has room for so many links.
+    Zones that stay empty are folded; there is room for so many links, or lines, as it ever has.
     """
 
     kind: Literal["edge", "zones", "middle", "lines"]
     slots: tuple[Slot, ...]
     folded: bool = False
-    links: int = 0
+    room: int = 0
 
 
 class Album(Protocol):

@@ -79,12 +79,8 @@ def _in_filter(which: Filter, here: Here) -> Iterator[Flaw]:
     yield from _face_down_token(which, here)
     yield from _of_monsters(which, here)
     yield from _of_icon(which)
-    if which.declared and not any(verb.name == "declare" for verb in _verbs(here)):
+    if which.declared and not here.card.declares_attributes:
         yield Flaw(("declared",), "'declared' of a card for which nothing is", "'declare' in it")
-
-
-def _verbs(here: Here) -> Iterator[Any]:
-    return (verb for effect in here.card.effects for verb in effect.does)
 
 
 def _of_icon(which: Filter) -> Iterator[Flaw]:

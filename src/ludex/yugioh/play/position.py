@@ -184,17 +184,12 @@ def _misplaced(data: CardData, zone: Zone) -> Iterator[str]:
         yield worded("token-atk", name=data.id)
 
 
-def declares(data: CardData) -> bool:
-    """Whether Attributes are declared for a card."""
-    return any(verb.name == "declare" for effect in data.effects for verb in effect.does)
-
-
 def _crowded(lain: Iterable[Lying], dealt: Sequence[Card]) -> Iterator[Wrong]:
     """Yield columns in which no monster lies, or two of a player do, and idle declarations."""
     taken: set[Place] = set()
     for (lying, at), card in zip(lain, dealt, strict=True):
         place = card.places[0]
-        if lying.declared and not (declares(card.data) and card.on_field):
+        if lying.declared and not (card.data.declares_attributes and card.on_field):
             yield Wrong(worded("nothing-declared", name=lying.card), (*at, "declared"))
         if place.column is None:
             continue

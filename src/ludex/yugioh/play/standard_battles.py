@@ -10,7 +10,6 @@ from typing import Any, Literal, get_args
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.examples import AttackWith, Holdings, PutCard, Start, Turn, Who
 from ludex.yugioh.identity import home_of
-from ludex.yugioh.play.position import declares
 from ludex.yugioh.quantities import EffectClass
 from ludex.yugioh.readings.effect_classes import class_of
 from ludex.yugioh.verbs.place_counter import PlaceCounter
@@ -172,7 +171,7 @@ def _like(which: Filter, cards: Iterable[CardData]) -> Iterator[CardData]:
 
 def _declared(card: CardData) -> tuple[Attribute, ...]:
     """Return the Attributes that were declared for a monster, which are all that could be."""
-    return get_args(Attribute) if declares(card) else ()
+    return get_args(Attribute) if card.declares_attributes else ()
 
 
 def _counters(card: CardData) -> tuple[Counter, ...]:

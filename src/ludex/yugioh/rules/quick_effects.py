@@ -10,7 +10,7 @@ from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.cards import Effect
 from ludex.yugioh.decisions import Activate, FastEffect, MustAnswer, OpenGameState, PutOnChain
 from ludex.yugioh.decisions.refusable import DestroyedAs, Resolution
-from ludex.yugioh.facts import EffectUsed, LinkAdded
+from ludex.yugioh.facts import Drew, EffectUsed, LinkAdded
 from ludex.yugioh.moments.duel import Activating, Answers, Responses
 from ludex.yugioh.readings.activating import (
     applies,
@@ -188,7 +188,7 @@ def _would(g: Asked, what: WouldDo, verb: Verb, link: Link, you: Player) -> bool
     if what == "damage-you":
         return you in verb.would_damage(g, link)
     if what in ("special-summon", "draw"):
-        return verb.special_summons if what == "special-summon" else verb.name == "draw"
+        return Drew in verb.facts if what == "draw" else verb.special_summons
     if verb.first == "negated-card" and _is_activated_below(g, link):
         return False
     there = [card for card in verb.would_destroy(g, link) if card.on_field]

@@ -96,8 +96,12 @@ def rows(pictures: Sequence[Picture]) -> list[Row]:
     for name in ("B-score", "middle", "A-score"):
         cells = [picture[name] for picture in pictures]
         if any(map(_seen, cells)):
-            found.append(Row("lines", (Slot(name),)))
+            found.append(Row("lines", (Slot(name),), room=max(map(_lines, cells))))
     return found
+
+
+def _lines(cell: Cell) -> int:
+    return 2 + (len(cell.parts) if isinstance(cell, Score) else 0)
 
 
 def _seen(cell: Cell) -> bool:

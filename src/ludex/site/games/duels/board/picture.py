@@ -162,10 +162,22 @@ class Album:
         columns = self._columns.setdefault((player, zone), [None] * COLUMNS)
         there = {card.uid: card for card in board.at(zone, player)}
         columns[:] = [uid if uid in there else None for uid in columns]
-        for uid in there:
+        for uid, card in there.items():
             if uid not in columns and None in columns:
-                columns[next(n for n in FROM_THE_MIDDLE if columns[n] is None)] = uid
+                said = _column(card, board)
+                order = FROM_THE_MIDDLE if said is None else (said, *FROM_THE_MIDDLE)
+                columns[next(n for n in order if columns[n] is None)] = uid
         return [None if uid is None else there[uid] for uid in columns]
+
+
+def _column(card: Card, board: Board) -> int | None:
+    """Return where in its player's row the column is that a position says, seen by that player."""
+    column = card.places[0].column
+    if column is None:
+        return None
+    seats = board.seats
+    faces_us = seats.side_of(card.controller) != seats.sides[0]
+    return COLUMNS - column if faces_us else column - 1
 
 
 def _lying(card: Card | None, zone: Zone, board: Board, asked: Game[Board]) -> Face | None:

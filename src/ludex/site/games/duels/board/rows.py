@@ -26,7 +26,7 @@ the other way round."""
 
 def rows(pictures: Sequence[Picture]) -> list[Row]:
     """Return one layout for all pictures of an example; what is never there has no place."""
-    middle = Row("middle", (Slot("middle"),), links=max(_links(p["middle"]) for p in pictures))
+    middle = Row("middle", (Slot("middle"),), room=max(_links(p["middle"]) for p in pictures))
     # Turns go to and fro between the sides.
     seats = players(pictures[0])
     sides = [(seat, bool(n)) for n in (0, 1) for seat in seats[n::2]]
