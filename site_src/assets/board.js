@@ -105,7 +105,7 @@ export class Board {
   }
 
   // Shows a run's board after so many frames; what the last of them changed stands out. Where that
-  // is nothing, the cards do that are named.
+  // is nothing, the cards do that are named, or else the middle.
   show(run, at, named) {
     const frames = this.data.runs[run];
     const cells = [...this.data.start];
@@ -119,10 +119,15 @@ export class Board {
       slot.classList.toggle("changed", changed.has(n));
     });
     this.shown = cells;
+    let lit = false;
     for (const card of this.table.querySelectorAll(".card")) {
       const name = card.querySelector(".name")?.textContent;
-      card.classList.toggle("lit", !changed.size && named.has(name));
+      const on = Boolean(at) && !changed.size && named.has(name);
+      card.classList.toggle("lit", on);
+      lit ||= on;
     }
+    // What is told of no card is told of the moment.
+    this.table.querySelector("[data-cell=middle]")?.classList.toggle("lit", Boolean(at) && !changed.size && !lit);
     this.point();
   }
 
@@ -138,9 +143,10 @@ export class Board {
     if (frame === "row" && pieces.length > 5) slot.classList.add("many");
   }
 
-  card(name, note, look, sign, stamp, lying, strengths, tone, counters, link) {
+  card(name, note, look, sign, stamp, lying, strengths, tone, counters, link, who) {
     const { texts } = this.data;
     const drawn = element("div", `card ${look}`);
+    if (who) drawn.dataset.who = who;
     drawn.classList.toggle("lying", Boolean(lying));
     if (sign) drawn.dataset.sign = sign;
     const longest = Math.max(4, ...texts[name].split(/[\s-]/).map((word) => word.length));

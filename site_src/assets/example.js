@@ -17,6 +17,7 @@ class Example extends HTMLElement {
     if (!play) return;
     play.classList.add("small");
     play.dataset.at = this.dataset.at;
+    play.dataset.base = this.dataset.src;
     for (const one of play.querySelectorAll("[id]")) one.removeAttribute("id");
     for (const link of play.querySelectorAll("a[href]")) {
       link.href = new URL(link.getAttribute("href"), new URL(this.dataset.src, location.href)).href;

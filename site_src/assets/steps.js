@@ -4,6 +4,9 @@
 // one, and its ruleset and the step stand in the address: `#modern`, `#modern-3`.
 
 import { Board } from "./board.js";
+import { Why } from "./why.js";
+
+const part = (name, style) => Object.assign(document.createElement(name), { className: style });
 
 class Steps extends HTMLElement {
   connectedCallback() {
@@ -16,12 +19,14 @@ class Steps extends HTMLElement {
     this.alone = !this.page.classList.contains("small");
     this.tellings = [...this.page.querySelectorAll(".telling")].map((section) => this.telling(section));
     this.before = this.page.querySelector(".before");
-    this.board = new Board(JSON.parse(data.textContent));
+    this.data = JSON.parse(data.textContent);
+    this.board = new Board(this.data);
     this.page.classList.add("stepping");
     this.controls();
     this.tabs();
     this.before.before(this.board.root);
     this.swipes(this.board.root);
+    if (this.data.decided.some((groups) => groups.length)) this.why = new Why(this);
     if (this.alone) {
       const heading = this.page.querySelector(".heading");
       new ResizeObserver(() => {
@@ -45,7 +50,8 @@ class Steps extends HTMLElement {
     return {
       section,
       rulesets: section.dataset.rulesets.split(" "),
-      items: [...section.querySelectorAll(":scope > ol > li")],
+      // What is found to hold meanwhile is no step: it belongs to the one before it.
+      items: [...section.querySelectorAll(":scope > ol > li")].filter((item) => item.querySelector(".said")),
       after: section.querySelector(".after").textContent,
     };
   }
@@ -65,7 +71,6 @@ class Steps extends HTMLElement {
       made.addEventListener("click", () => this.go(to()));
       return made;
     };
-    const part = (name, style) => Object.assign(document.createElement(name), { className: style });
     this.back = button("previous", "‹", () => this.at - 1);
     this.forward = button("next", "›", () => this.at + 1);
     const words = part("div", "step-words");
@@ -77,7 +82,8 @@ class Steps extends HTMLElement {
     this.track.setAttribute("aria-hidden", "true");
     this.count = part("span", "step-count");
     const bar = part("div", "step-bar");
-    bar.append(this.back, words, this.forward, this.track);
+    bar.append(this.back, words, this.forward, part("div", "step-foot"));
+    bar.lastChild.append(this.track);
     this.append(bar);
     this.page.setAttribute("role", "group");
     this.page.setAttribute("aria-label", this.dataset.name);
@@ -106,7 +112,7 @@ class Steps extends HTMLElement {
   // Where this telling parts from the next one, if there is another.
   parting() {
     if (this.tellings.length < 2) return -1;
-    const words = (telling) => telling.items.map((item) => (item.querySelector(".said") ?? item).textContent);
+    const words = (telling) => telling.items.map((item) => item.querySelector(".said").textContent);
     const mine = words(this.tellings[this.run]);
     const other = words(this.tellings[this.run ? 0 : 1]);
     return mine.findIndex((said, n) => said !== other[n]);
@@ -128,6 +134,7 @@ class Steps extends HTMLElement {
     const list = this.page.querySelector("nav.runs");
     this.chooser = list ? [...list.querySelectorAll("a")] : [];
     if (list) list.setAttribute("role", "tablist");
+    if (list && this.alone) this.abreast(list);
     this.chooser.forEach((tab, n) => {
       const { section, rulesets } = this.tellings[n];
       if (!section.id) return;
@@ -158,8 +165,22 @@ class Steps extends HTMLElement {
     });
   }
 
+  // The way to see two of them at once.
+  abreast(list) {
+    this.both = part("button", "both");
+    this.both.type = "button";
+    this.both.textContent = this.dataset.both;
+    this.both.setAttribute("aria-pressed", "false");
+    this.both.addEventListener("click", () => {
+      this.side(this.beside === undefined ? (this.run ? 0 : 1) : undefined);
+      this.tell();
+    });
+    list.after(this.both);
+  }
+
   // Another ruleset keeps the step, and the end stays the end.
   choose(run) {
+    if (this.beside === run) this.beside = this.run;
     const ended = this.at === this.items.length;
     const { items } = this.tellings[run];
     this.show(run, ended ? items.length : Math.min(this.at, items.length));
@@ -168,14 +189,16 @@ class Steps extends HTMLElement {
 
   // Shows what the address names, if it names a telling or a step of one.
   follow() {
-    const named = decodeURIComponent(location.hash.slice(1));
+    const [named, beside] = decodeURIComponent(location.hash.slice(1)).split(",");
+    const other = this.tellings.findIndex(({ rulesets }) => rulesets.includes(beside));
     this.tellings.forEach(({ rulesets, items }, run) => {
       for (const ruleset of rulesets) {
         const step = named === ruleset ? 0 : Number(named.replace(`${ruleset}-`, ""));
         const known = named === ruleset || (named.startsWith(`${ruleset}-`) && Number.isInteger(step));
-        if (!known || step < 0 || step > this.told(items)) continue;
-        this.show(run, this.place(items, step));
+        if (!known || step < 0 || step > items.length) continue;
+        this.show(run, step);
         this.named = ruleset;
+        this.side(other >= 0 && other !== run ? other : undefined);
         this.table();
       }
     });
@@ -194,26 +217,16 @@ class Steps extends HTMLElement {
   // The address of what is shown: it can be cited.
   tell() {
     if (!this.alone) return;
-    const { rulesets, items } = this.tellings[this.run];
+    const { rulesets } = this.tellings[this.run];
     if (!rulesets.includes(this.named)) this.named = rulesets[0];
-    const step = this.told(items.slice(0, this.at));
-    history.replaceState(history.state, "", `#${this.named}${step ? `-${step}` : ""}`);
+    const beside = this.beside === undefined ? "" : `,${this.tellings[this.beside].rulesets[0]}`;
+    history.replaceState(history.state, "", `#${this.named}${this.at ? `-${this.at}` : ""}${beside}`);
   }
 
   // The arrows step wherever the focus is, unless it is where one writes or within the steps.
   arrows(event) {
     const elsewhere = !event.target.closest("input, textarea, select, label, .play, [role=tab]");
     if (elsewhere && event.key.startsWith("Arrow")) this.key(event);
-  }
-
-  // What holds meanwhile is no step of its own.
-  told(items) {
-    return items.filter((item) => item.querySelector(".said")).length;
-  }
-
-  // Where the step of a number stands among the items.
-  place(items, step) {
-    return step ? items.findIndex((_, n) => this.told(items.slice(0, n + 1)) === step) + 1 : 0;
   }
 
   key(event) {
@@ -239,8 +252,8 @@ class Steps extends HTMLElement {
     this.run = run;
     this.at = at;
     if (other) this.pieces();
-    const links = this.items[at - 1]?.querySelectorAll(".said a") ?? [];
-    this.board.show(run, at, new Set([...links].map((link) => link.textContent)));
+    this.board.show(run, at, this.names(run, at));
+    if (this.beside !== undefined) this.pair();
     this.tellings.forEach(({ section }, n) => (section.hidden = n !== run));
     this.chooser.forEach((tab, n) => {
       tab.setAttribute("aria-selected", String(n === run));
@@ -252,18 +265,63 @@ class Steps extends HTMLElement {
       this.track.children[n].className = n === at - 1 ? "now" : n < at ? "past" : "";
       this.track.children[n].classList.toggle("parts", n === this.parts);
     });
-    this.count.textContent = `${this.told(this.items.slice(0, at))} / ${this.told(this.items)}`;
+    this.why?.show();
+    this.count.textContent = `${at} / ${this.items.length}`;
     const item = this.items[at - 1];
-    const said = item?.querySelector(".said")?.textContent ?? item?.textContent ?? this.dataset.start;
-    this.caption.textContent = said.replace(/\s+/g, " ").trim();
-    const by = item?.querySelector(".said") ? item.querySelector(".by") : null;
-    this.clauses.replaceChildren(...(by ? by.cloneNode(true).childNodes : []));
+    this.say(run, at, this.caption, this.clauses);
     const words = at === this.items.length ? this.tellings[run].after : this.caption.textContent;
     this.board.root.setAttribute("aria-label", at ? words : this.before.textContent);
     this.keep(item);
     // A disabled button would lose the focus.
     this.back.setAttribute("aria-disabled", String(at === 0));
     this.forward.setAttribute("aria-disabled", String(at === this.items.length));
+  }
+
+  // The cards that a step names.
+  names(run, at) {
+    const links = this.tellings[run].items[at - 1]?.querySelectorAll(".said a") ?? [];
+    return new Set([...links].map((link) => link.textContent));
+  }
+
+  say(run, at, caption, clauses) {
+    const item = this.tellings[run].items[at - 1];
+    const said = item?.querySelector(".said").textContent ?? this.dataset.start;
+    caption.textContent = said.replace(/\s+/g, " ").trim();
+    clauses.replaceChildren(...(item?.querySelector(".by")?.cloneNode(true).childNodes ?? []));
+  }
+
+  // Another ruleset at the same step, on a table of its own beside this one.
+  pair() {
+    if (!this.second) {
+      this.second = new Board(this.data);
+      this.second.caption = part("p", "step-caption");
+      this.second.clauses = part("p", "step-clauses");
+      this.second.label = part("p", "step-ruleset");
+      this.label = part("p", "step-ruleset");
+      this.other = part("div", "beside");
+      const words = part("div", "step-words");
+      words.append(this.second.caption, this.second.clauses);
+      this.other.append(this.second.root, words);
+      this.page.append(this.other);
+      this.swipes(this.second.root);
+    }
+    const { items, after } = this.tellings[this.beside];
+    const at = Math.min(this.at, items.length);
+    this.second.show(this.beside, at, this.names(this.beside, at));
+    this.say(this.beside, at, this.second.caption, this.second.clauses);
+    this.second.root.setAttribute("aria-label", at === items.length ? after : this.second.caption.textContent);
+    this.label.textContent = this.chooser[this.run].textContent;
+    this.second.label.textContent = this.chooser[this.beside].textContent;
+    this.board.root.before(this.label);
+    this.second.root.before(this.second.label);
+  }
+
+  // Shows another telling beside this one, or with none this one alone.
+  side(run) {
+    this.beside = run;
+    this.page.classList.toggle("paired", run !== undefined);
+    this.both?.setAttribute("aria-pressed", String(run !== undefined));
+    this.show(this.run, this.at);
   }
 
   // Keeps the step that is shown in sight where the list scrolls by itself.

@@ -105,6 +105,7 @@ class Session:
         ranks = {slug: card.rank for slug, card in cards.items()}
         self.first = Table((start.A, start.B), start.ladder, ranks)
         self.game: Game[Table] = Game(ruleset, self.first, (Turn(start.turn),), watch=watch)
+        self.begun = self.game
 
     def play(self, step: Climbs | Stays) -> None:
         """Climb or stay."""

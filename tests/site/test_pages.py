@@ -88,9 +88,7 @@ def test_a_page_carries_the_boards_of_every_telling(facts, pages):
     assert found is not None
     assert "<" not in found[1]
     data = json.loads(found[1])
-    assert [len(run) for run in data["runs"]] == [
-        len(alike[0].beats) + 1 for alike in told.tellings
-    ]
+    assert [len(run) for run in data["runs"]] == [len(alike[0].stepped) for alike in told.tellings]
     beats = [beat for alike in told.tellings for beat in alike[0].beats]
     assert page.count('class="said"') == sum(beat.line is not None for beat in beats)
 

@@ -115,7 +115,7 @@ def test_an_example_is_stepped_through_by_its_buttons(page: Page):
 def test_the_arrows_step_wherever_the_focus_is_and_what_holds_is_no_step(page: Page):
     page.goto("/en/examples/HAT-2.E1/")
     expect(page.locator(".step-count")).to_have_text("0 / 6")
-    for count in ("1 / 6", "2 / 6", "2 / 6", "3 / 6"):
+    for count in ("1 / 6", "2 / 6", "3 / 6"):
         page.keyboard.press("ArrowRight")
         expect(page.locator(".step-count")).to_have_text(count)
 
@@ -291,3 +291,51 @@ def test_the_reader_may_choose_the_colours(browser: Browser, address: str):
     expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
     assert ground.evaluate(fill) != light
     context.close()
+
+
+@pytest.mark.usefixtures("complaints")
+def test_why_something_cannot_be_done_is_told_at_each_step(page: Page):
+    page.goto("/en/examples/HAT-6.E1/#hat-2014-2")
+    page.locator(".why-open").click()
+    why = page.locator(".why")
+    expect(why).to_contain_text("nobody decides anything")
+    why.get_by_text("To the next decision").click()
+    expect(page).to_have_url(re.compile("#hat-2014-3$"))
+    expect(why.locator(".cannot")).to_contain_text("Attack directly with it")
+    expect(why.locator(".cannot a")).to_have_text("TCG-9.9")
+    page.locator(".card", has_text="Vorse Raider").click()
+    expect(why).to_contain_text("offered nothing with this card")
+    page.locator(".card", has_text="Gemini Elf").click()
+    expect(why.locator(".can")).to_have_count(1)
+    why.press("Escape")
+    expect(why).to_be_hidden()
+    expect(page.locator(".why-open")).to_be_focused()
+
+
+@pytest.mark.usefixtures("complaints")
+@pytest.mark.parametrize("width", [390, 1280])
+def test_two_rulesets_stand_side_by_side(page: Page, width: int):
+    page.set_viewport_size({"width": width, "height": 844})
+    page.goto("/en/examples/HAT-2.E1/#hat-2014-3")
+    page.get_by_text("Side by side").click()
+    expect(page).to_have_url(re.compile("#hat-2014-3,modern$"))
+    expect(page.locator(".stage")).to_have_count(2)
+    expect(page.locator(".step-ruleset:visible")).to_have_text(["HAT Format", "Modern rules"])
+    page.locator("button.next").click()
+    expect(page.locator(".step-caption").nth(0)).to_contain_text("destroyed by the rules")
+    expect(page.locator(".step-caption").nth(1)).to_contain_text("The Chain is over")
+    page.reload()
+    expect(page.locator(".stage:visible")).to_have_count(2)
+    page.get_by_text("Side by side").click()
+    expect(page.locator(".stage:visible")).to_have_count(1)
+
+
+@pytest.mark.usefixtures("complaints")
+@pytest.mark.parametrize("id", ["HAT-2.E1", "HAT-6.E1", "TCG-16.E1", "TCG-6.E7"])
+def test_every_step_changes_or_lights_something(page: Page, id: str):
+    page.goto(f"/en/examples/{id}/")
+    total = int(page.locator(".step-count").inner_text().rpartition("/")[2])
+    for step in range(1, total + 1):
+        page.locator("button.next").click()
+        expect(page.locator(".step-count")).to_have_text(f"{step} / {total}")
+        assert page.locator(".board .changed, .board .lit").count() > 0, step

@@ -33,6 +33,8 @@ class Session(Protocol):
     """One run of an example."""
 
     first: Any
+    begun: Game[Any]
+    """At its first decision."""
     game: Game[Any]
 
     def play(self, step: Any) -> None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from ludex.check.decided import Decided, decided
 from ludex.check.play import Checked, Outcome
 from ludex.check.trace import Line, Trace, trace
 from ludex.kb.model import Example
 from ludex.kb.scripts import script_of
+from ludex.kernel import Ask, Option
 from ludex.project.project import Project
-from ludex.site.boards.pieces import Boards, Cell, Picture, Row
+from ludex.site.boards.pieces import Boards, Cell, Picture, Row, Way
 
 Expectation = Any
 """One of the expectations of the game's vocabulary."""
@@ -30,6 +33,15 @@ class Beat:
     """Whoever had a part in it: clauses, and card texts."""
 
 
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What somebody decides after so many steps of a telling: each way, and who refuses it."""
+
+    after: int
+    ask: Ask
+    ways: tuple[tuple[Way, tuple[str, ...]], ...]
+
+
 @dataclass(frozen=True)
 class Story:
     """One example under one ruleset, from the first picture to the last."""
@@ -43,6 +55,8 @@ class Story:
     """What holds in the end."""
     credits: frozenset[str]
     """Whoever has a part in that."""
+    decisions: tuple[Decision, ...] = ()
+    """What could be decided on the way, in order."""
 
     @cached_property
     def last(self) -> Picture:
@@ -51,11 +65,17 @@ class Story:
 
     @cached_property
     def pictures(self) -> tuple[Picture, ...]:
-        """Every picture from the first to the last."""
+        """Every picture from the first to the last: one more than there are items."""
         pictures = [self.first]
         for beat in self.beats:
             pictures.append({**pictures[-1], **beat.changed})
         return tuple(pictures)
+
+    @cached_property
+    def stepped(self) -> tuple[Picture, ...]:
+        """The first picture, and that of each step: what is found to hold meanwhile is none."""
+        after = zip(self.beats, self.pictures[1:], strict=True)
+        return (self.first, *(picture for beat, picture in after if beat.line is not None))
 
     def goes_as(self, other: Story) -> bool:
         """Whether another run of the example is told in the same words, by the same clauses."""
@@ -137,4 +157,26 @@ def _story(project: Project, boards: ByGame, run: Trace) -> Story:
         beats.append(Beat(line, (), changed, frozenset(line.clauses + line.data)))
         before = after
     by = end.credits if isinstance(end, Checked) else frozenset()
-    return Story(example, ruleset, run.outcome, first, tuple(beats), tuple(expect), by)
+    decisions = tuple(_decisions(run, beats, boards[project.game_of(example).name]))
+    return Story(example, ruleset, run.outcome, first, tuple(beats), tuple(expect), by, decisions)
+
+
+def _decisions(run: Trace, beats: Sequence[Beat], boards: Boards) -> Iterator[Decision]:
+    """Yield what was decided on the way, each after the last step that had happened by then."""
+    if boards.way is None or run.outcome.session is None:
+        return
+    lines = [beat.line.n for beat in beats if beat.line is not None]
+    for one in decided(run.outcome.session):
+        if ways := tuple(_ways(one, boards.way)):
+            yield Decision(bisect_left(lines, one.after), one.ask, ways)
+
+
+def _ways(
+    one: Decided, way: Callable[[Any, Option], Way | None]
+) -> Iterator[tuple[Way, tuple[str, ...]]]:
+    legal = ((option, ()) for option in one.choice.legal)
+    refused = ((refusal.option, refusal.by) for refusal in one.choice.refused)
+    for option, by in (*legal, *refused):
+        found = way(one.state, option)
+        if found is not None:
+            yield found, by

@@ -110,9 +110,19 @@ class Writer:
         slug, _, effect = by.partition("#")
         if slug not in self.kb.cards:
             return self.id(slug)
-        number = effect.partition(".")[0]
-        name = self.card_name(slug)
-        return self.link(addresses.card(slug), f"{name} #{number}" if number else name)
+        return self.link(addresses.card(slug), self._card_text(slug, effect))
+
+    def credited(self, by: str) -> tuple[str, str, str]:
+        """Return the label of a clause or a card's text, its address, and what the clause says."""
+        slug, _, effect = by.partition("#")
+        if slug in self.kb.cards:
+            return self._card_text(slug, effect), self.built(addresses.card(slug)), ""
+        says = self.plain(f"{slug}#text", self.kb.clauses[slug].text)
+        return slug, self.built(addresses.rule(slug)), says
+
+    def _card_text(self, slug: str, effect: str) -> str:
+        number, name = effect.partition(".")[0], self.card_name(slug)
+        return f"{name} #{number}" if number else name
 
     def ids(self, several: Sequence[str]) -> Markup:
         """Return IDs of rules as a list, linked."""

@@ -46,6 +46,7 @@ class Session:
         self.handed = handed
         self.first = position(start, handed)
         self.game: Game[Match] = Game(ruleset, self.first, BEGINS[start.at], watch=watch)
+        self.begun = self.game
 
     def play(self, step: ex.Act | ex.PlaysDuel) -> None:
         """Carry out one step of the script; raises Stuck when it is refused or not offered."""

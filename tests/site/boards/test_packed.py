@@ -42,7 +42,7 @@ def _unpacked(data: dict[str, Any], cell: int) -> list[Any]:
 def _expected(piece: Any) -> list[Any]:
     if isinstance(piece, Card):
         strengths = list(piece.strengths) if piece.strengths else None
-        last = [strengths, piece.tone, piece.counters, piece.link]
+        last = [strengths, piece.tone, piece.counters, piece.link, piece.who]
         first = ["card", piece.name, piece.note, piece.look, piece.sign, piece.stamp]
         return [*first, int(piece.lying), *last]
     if isinstance(piece, Link):
@@ -59,8 +59,8 @@ def test_every_board_of_every_run_is_had_from_the_data(facts, packing: Packing):
         for run, alike in enumerate(told.tellings):
             boards = _frames(data, run)
             for story in alike:
-                assert len(boards) == len(story.pictures)
-                for board, picture in zip(boards, story.pictures, strict=True):
+                assert len(boards) == len(story.stepped)
+                for board, picture in zip(boards, story.stepped, strict=True):
                     for name, cell in zip(names, board, strict=True):
                         inside = packing.inside(told.boards, picture[name])
                         pieces = map(_expected, inside.pieces)
@@ -86,3 +86,32 @@ def test_boards_speak_the_language_of_the_page(facts, to: Locale):
         told.boards, told.tellings[0][0].first
     )
     assert not writer.lacking
+
+
+def test_what_could_be_decided_is_told_with_whoever_refuses_it(facts, packing: Packing):
+    """In the Battle Step Gemini Elf may attack the Set monster, and by TCG-9.9 not directly."""
+    data = json.loads(packing.packed(facts.told["HAT-6.E1"]))
+    texts = data["texts"]
+    [[_names, *decisions]] = data["decided"][0]
+    attacks = (each for each in decisions if texts[each[1]] == "A decides whether to attack.")
+    after, _asked, *cards = next(attacks)
+    assert after == 3
+    [ways] = [ways for who, of, *ways in cards if texts[of] == "Gemini Elf" and who]
+    told = {texts[said]: [data["by"][by][0] for by in by] for said, *by in ways}
+    assert told == {"Attack Vorse Raider with it": [], "Attack directly with it": ["TCG-9.9"]}
+
+
+def test_rulesets_that_refuse_by_other_clauses_are_told_apart(facts, packing: Packing):
+    for told in facts.told.values():
+        data = json.loads(packing.packed(told))
+        for groups, alike in zip(data["decided"], told.tellings, strict=True):
+            decided = {story.decisions for story in alike if story.decisions}
+            assert len(groups) == len(decided)
+
+
+def test_every_way_that_is_not_open_names_a_place_where_it_can_be_read(facts, packing: Packing):
+    for told in facts.told.values():
+        data = json.loads(packing.packed(told))
+        for label, href, _says in data["by"]:
+            assert label
+            assert "rules/" in href or "cards/" in href

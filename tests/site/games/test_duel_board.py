@@ -373,7 +373,7 @@ def _sign(cell: Cell) -> str:
 def test_a_monster_in_defense_is_seen_with_its_strengths(album: Album):
     picture = album.picture(board(card(0, "monster-zone", position="defense")))
     assert picture["A-monster-zone-3"] == Single(
-        Face("sangan", "monster-effect", position="defense", strengths=(1000, 600))
+        Face("sangan", "monster-effect", position="defense", strengths=(1000, 600), who=1)
     )
 
 
@@ -382,11 +382,11 @@ def test_a_trap_monster_is_drawn_in_both_zones_and_as_a_monster_in_one(album: Al
     trap = CardData(id="sangan", passcode=1, kind="trap-continuous")
     lying = replace(card(0, "monster-zone", position="attack"), data=trap, places=both)
     picture = album.picture(board(lying))
-    monster = Face("sangan", "trap-continuous", position="attack", strengths=(1000, 600))
+    monster = Face("sangan", "trap-continuous", position="attack", strengths=(1000, 600), who=1)
     assert picture["A-monster-zone-3"] == Single(monster)
-    other = Face("sangan", "trap-continuous", also_monster=True)
+    other = Face("sangan", "trap-continuous", also_monster=True, who=1)
     assert picture["A-spell-trap-zone-3"] == Single(other)
-    assert card_in(Single(other)) == Drawn("Sangan", "trap", "also-monster")
+    assert card_in(Single(other)) == Drawn("Sangan", "trap", "also-monster", who=1)
     assert "Sangan (also-monster)" in described(A_spell_trap_zone_1=Single(other))
 
 

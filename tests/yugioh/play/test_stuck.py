@@ -7,7 +7,7 @@ from ludex.playing import BadPosition, Stuck
 from ludex.yugioh import decisions
 from ludex.yugioh.cards import Effect
 from ludex.yugioh.decisions import ByChance
-from ludex.yugioh.play.on_offer import _QUESTIONS
+from ludex.yugioh.play.on_offer import QUESTIONS
 from ludex.yugioh.play.session import Session
 from ludex.yugioh.verbs.add_to_hand import AddToHand
 from ludex.yugioh.verbs.draw import Draw
@@ -128,7 +128,7 @@ def test_a_refused_step_leaves_the_duel_as_it_was(hat: Table):
 
 
 def test_every_decision_is_told_in_words():
-    assert {kind for kind in vars(decisions).values() if _is_decision(kind)} == set(_QUESTIONS)
+    assert {kind for kind in vars(decisions).values() if _is_decision(kind)} == set(QUESTIONS)
 
 
 def _is_decision(kind: object) -> bool:

@@ -7,19 +7,19 @@ and for each run what changes there, frame by frame.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ludex.i18n.locales import Locale
-from ludex.site.boards.pieces import Boards, Card, Cell, Inside, Line, Picture, Piece, Words
-from ludex.site.stories import Told
+from ludex.site.boards.pieces import Boards, Card, Cell, Inside, Line, Picture, Piece, Speaker, Way
+from ludex.site.stories import Decision, Story, Told
 from ludex.site.typesetting import full_width
 
 
 class Packing:
     """Packs boards in one language; what is in a cell is worked out once."""
 
-    def __init__(self, words: Words, locale: Locale) -> None:
+    def __init__(self, words: Speaker, locale: Locale) -> None:
         self.words = words
         self.locale = locale
         self._inside: dict[Cell, Inside] = {}
@@ -50,6 +50,7 @@ class _Pack:
         self.texts: dict[str, int] = {}
         self.insides: dict[Inside, int] = {}
         self.cells: list[list[Any]] = []
+        self.credits: dict[tuple[str, str, str], int] = {}
 
     def data(self) -> Mapping[str, Any]:
         start = self.told.tellings[0][0].first
@@ -69,13 +70,52 @@ class _Pack:
             "runs": [
                 [
                     self._changed(start, alike[0].first, names),
-                    *(self._listed(beat.changed, names) for beat in alike[0].beats),
+                    *(self._listed(beat.changed, names) for beat in alike[0].beats if beat.line),
                 ]
                 for alike in self.told.tellings
             ],
+            "decided": [self._decided(alike) for alike in self.told.tellings],
+            "by": list(self.credits),
             "cells": self.cells,
             "texts": list(self.texts),
         }
+
+    def _decided(self, alike: Sequence[Story]) -> list[list[Any]]:
+        """Return, for rulesets that agree in it, their names and what could be decided when."""
+        found: dict[tuple[Decision, ...], list[str]] = {}
+        for story in alike:
+            found.setdefault(story.decisions, []).append(
+                self.packing.words.ruleset_name(story.ruleset)
+            )
+        return [
+            [self._text(self.packing.locale.comma.join(names)), *map(self._decision, decisions)]
+            for decisions, names in found.items()
+            if decisions
+        ]
+
+    def _decision(self, decision: Decision) -> list[Any]:
+        """Return when somebody decides, what, and of each card what can be done with it."""
+        asking = self.told.boards.asking
+        ways: dict[tuple[int, str], list[list[int]]] = {}
+        for way, by in decision.ways:
+            of = ways.setdefault((way.who, way.of), [])
+            of.append([self._text(self._said(way)), *map(self._credit, by)])
+        asked = asking(self.packing.words, decision.ask) if asking else ""
+        cards = ([who, self._text(self._of(who, of)), *said] for (who, of), said in ways.items())
+        return [decision.after, self._text(asked), *cards]
+
+    def _said(self, way: Way) -> str:
+        words = self.packing.words
+        target = words.card_name(way.target) if way.target else ""
+        term = words.term_name(way.term) if way.term else ""
+        return words.word(way.key, number=way.number, target=target, term=term)
+
+    def _of(self, who: int, of: str) -> str:
+        words = self.packing.words
+        return words.card_name(of) if who else words.word("board.player", player=of)
+
+    def _credit(self, by: str) -> int:
+        return self.credits.setdefault(self.packing.words.credited(by), len(self.credits))
 
     def _changed(self, before: Picture, after: Picture, names: list[str]) -> list[int]:
         return self._listed({k: v for k, v in after.items() if before[k] != v}, names)
@@ -95,7 +135,7 @@ class _Pack:
     def _piece(self, piece: Piece) -> list[Any]:
         if isinstance(piece, Card):
             name, note, stamp = map(self._text, (piece.name, piece.note, piece.stamp))
-            more = (piece.strengths, piece.tone, piece.counters, piece.link)
+            more = (piece.strengths, piece.tone, piece.counters, piece.link, piece.who)
             return ["card", name, note, piece.look, piece.sign, stamp, int(piece.lying), *more]
         if isinstance(piece, Line):
             left, right, flag = map(self._text, (piece.left, piece.right, piece.flag))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
 from ludex.i18n.locales import Locale
-from ludex.kernel import Ruleset
+from ludex.kernel import Ask, Option, Ruleset
 
 Cell = Hashable
 """What is in one place, in no language yet; of the game's own types."""
@@ -34,6 +34,16 @@ class Words(Protocol):
         """Return the name of a term."""
 
 
+class Speaker(Words, Protocol):
+    """What the page around a board says besides."""
+
+    def ruleset_name(self, id: str) -> str:
+        """Return the title of a ruleset."""
+
+    def credited(self, by: str) -> tuple[str, str, str]:
+        """Return the label of a clause or a card's text, its address, and what the clause says."""
+
+
 Look = Literal["normal", "effect", "fusion", "synchro", "token", "spell", "trap", "hidden"]
 """The colour of a card; one that is hidden shows its back."""
 Sign = Literal["", "up", "down", "target"]
@@ -46,7 +56,8 @@ Tone = Literal["", "up", "down"]
 class Card:
     """A card: its name, a note, and its strengths, of which the first counts unless it lies.
 
-    A `stamp` says what has become of it; `link` is its number on a stack in the middle.
+    A `stamp` says what has become of it; `link` is its number on a stack in the middle, `who` its
+    own number in the game, from 1 on.
     """
 
     name: str
@@ -59,6 +70,7 @@ class Card:
     tone: Tone = ""
     counters: int = 0
     link: int = 0
+    who: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +129,22 @@ class Row:
     room: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What an option would do with a card, by its number in the game, or with 0 a player.
+
+    `of` is the card's slug or the player; `key` is the string of the interface that says it, in
+    which `target` is a card and `term` a term.
+    """
+
+    who: int
+    of: str
+    key: str
+    number: int = 0
+    target: str = ""
+    term: str = ""
+
+
 class Album(Protocol):
     """The pictures of one run, made in its order."""
 
@@ -126,7 +154,7 @@ class Album(Protocol):
 
 @dataclass(frozen=True)
 class Boards:
-    """How a game's states are shown."""
+    """How a game's states are shown, and the decisions in them, if those are."""
 
     album: Callable[[Ruleset], Album]
     """Begins the pictures of a run by some rules."""
@@ -136,3 +164,7 @@ class Boards:
     """Says what is in a cell."""
     described: Callable[[Words, Picture], Iterator[str]]
     """Puts a picture into sentences, for whoever cannot see it."""
+    way: Callable[[Any, Option], Way | None] | None = None
+    """Says what an option does in a state; None of one that is about no card and no player."""
+    asking: Callable[[Words, Ask], str] | None = None
+    """Says who decides what."""

@@ -51,7 +51,7 @@ from ludex.yugioh.words.errors import worded
 MOST = 6
 """How many options are told; more would be a list, and no answer."""
 
-_QUESTIONS: Mapping[type[Ask], str] = {
+QUESTIONS: Mapping[type[Ask], str] = {
     Among: "among",
     AtRandom: "at-random",
     CallCoin: "call",
@@ -95,7 +95,7 @@ def decision(ask: Ask | None) -> str:
     """Return who decides what."""
     if ask is None:
         return worded("nobody-decides")
-    what = worded(f"decide.{_QUESTIONS[type(ask)]}")
+    what = worded(f"decide.{QUESTIONS[type(ask)]}")
     if ask.player is None:
         return worded("chance-decides", what=what)
     return worded("decides", player=str(ask.player), what=what)

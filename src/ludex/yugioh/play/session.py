@@ -59,7 +59,7 @@ class Session:
         watch: Watch | None = None,
     ) -> None:
         self.first, self.names, wrong = lay_out(start, cards)
-        self.game = deal(start, self.first, ruleset, watch)
+        self.game = self.begun = deal(start, self.first, ruleset, watch)
         if wrong := (*wrong, *beyond(start, self.first, self.game)):
             raise BadPosition(*wrong)
 

@@ -7,5 +7,6 @@ from ludex.site.games.duels.board.described import described
 from ludex.site.games.duels.board.inside import inside
 from ludex.site.games.duels.board.picture import Album
 from ludex.site.games.duels.board.rows import rows
+from ludex.site.games.duels.board.ways import asking, way
 
-DUEL = Boards(Album, rows, inside, described)
+DUEL = Boards(Album, rows, inside, described, way, asking)

@@ -54,6 +54,7 @@ def _card(words: Words, face: Face) -> Card:
         tone=face.tone if face.up else "",
         counters=face.counters,
         link=face.link,
+        who=face.who,
     )
 
 

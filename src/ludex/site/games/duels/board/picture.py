@@ -33,7 +33,8 @@ class Face:
     `tone` tells whether the one that counts is other than printed; `sign` its part in a battle,
     with A's side below; `marked` is a monster that has been destroyed by battle and still lies on
     the field; `also_monster` is the half of a Trap Monster that lies among the Spells and Traps;
-    `on` is the monster to which it is equipped; `link` its Chain Link.
+    `on` is the monster to which it is equipped; `link` its Chain Link, `who` its number in the
+    Duel, from 1 on.
     """
 
     card: str
@@ -48,6 +49,7 @@ class Face:
     counters: int = 0
     on: str = ""
     link: int = 0
+    who: int = 0
 
     @property
     def strength(self) -> int | None:
@@ -185,12 +187,13 @@ def _lying(card: Card | None, zone: Zone, board: Board, asked: Game[Board]) -> F
     if card is None:
         return None
     if zone == "spell-trap-zone" and is_monster(card):
-        return Face(card.data.id, card.data.kind, card.face_up, also_monster=True)
+        here = Face(card.data.id, card.data.kind, card.face_up, also_monster=True)
+        return replace(here, who=card.uid + 1)
     return _in_battle(_face(card, asked, board), card, board)
 
 
 def _face(card: Card, asked: Game[Board] | None, board: Board | None = None) -> Face:
-    seen = Face(card.data.id, card.data.kind)
+    seen = Face(card.data.id, card.data.kind, who=card.uid + 1)
     if asked is None or board is None:
         return seen
     numbers = [n for n, link in enumerate(board.chain, 1) if link.card == card.uid]
