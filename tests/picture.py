@@ -1,4 +1,4 @@
-"""`python -m tests.picture`: draw the picture of the README from the built site."""
+"""`python -m tests.picture`: draw the pictures of the README and of shared links."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).parents[1]
 PICTURE = ROOT / "site_src" / "picture.png"
+SHARED = ROOT / "site_src" / "assets" / "social.png"
 SHOWN = "en/examples/HAT-2.E1/#hat-2014-4"
 
 
@@ -28,6 +29,8 @@ def main() -> None:
         page.locator(".step-track .now").wait_for()
         page.wait_for_function("scrollY === 0")
         page.locator(".boards").screenshot(path=PICTURE)
+        page.set_viewport_size({"width": 1200, "height": 630})
+        page.screenshot(path=SHARED)
         browser.close()
         server.shutdown()
 

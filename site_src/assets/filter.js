@@ -2,7 +2,7 @@
 //
 // The page shows every card without this.
 
-import { fold } from "./search.js";
+import { fold } from "./lookup.js";
 
 // A name as people type it: "harpies feather" is in Harpie's Feather Duster.
 export function bare(text) {

@@ -23,10 +23,7 @@ export class Why {
     this.panel = make("section", "why");
     this.panel.setAttribute("aria-label", this.words.why);
     this.panel.hidden = true;
-    this.panel.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.close();
-      event.stopPropagation();
-    });
+    this.escape = (event) => event.key === "Escape" && this.close();
     steps.track.after(this.button);
     steps.page.append(this.panel);
     steps.board.root.addEventListener("click", ({ target }) => {
@@ -38,6 +35,7 @@ export class Why {
   open(who) {
     this.who = who;
     this.panel.hidden = false;
+    document.addEventListener("keydown", this.escape);
     this.button.setAttribute("aria-expanded", "true");
     this.show();
     if (!who) this.panel.querySelector("button")?.focus();
@@ -45,6 +43,7 @@ export class Why {
 
   close() {
     this.panel.hidden = true;
+    document.removeEventListener("keydown", this.escape);
     this.button.setAttribute("aria-expanded", "false");
     this.mark();
     this.button.focus();

@@ -9,7 +9,7 @@ from ludex.cli.languages import looked_up
 from ludex.i18n.locales import ENGLISH, locale
 from ludex.project.project import Project
 from ludex.project.voice import Voice
-from ludex.site.site_url import site_url
+from ludex.site.settings import site_url
 from tests.cli.conftest import Ludex
 from tests.conftest import ROOT
 from tests.tree import Tree

@@ -16,7 +16,7 @@ from ludex.site.facts import Facts
 from ludex.site.facts import facts as facts_of
 from ludex.site.games import FACES
 from ludex.site.last_change import last_change
-from ludex.site.site_url import site_url
+from ludex.site.settings import reports_to, site_url
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "site"
@@ -53,7 +53,8 @@ def facts(proved: Path) -> Facts:
     """What the site shows; `make test` has it built here, of what has been proved by then."""
     if os.environ.get("LUDEX_BUILD_SITE"):
         return build(ROOT, SITE, site_url(ROOT), last_change(ROOT), lambda _said: None).facts
-    return facts_of(ROOT, site_url(ROOT), last_change(ROOT), FACES)
+    base, mistakes = site_url(ROOT), reports_to(ROOT)
+    return facts_of(ROOT, base, last_change(ROOT), FACES, reports_to=mistakes)
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,7 @@ from ludex.site import build, facts, rendering
 from ludex.site.games import FACES
 from ludex.site.last_change import last_change
 from ludex.site.rendering import BuildFailed
-from ludex.site.site_url import site_url
+from ludex.site.settings import reports_to, site_url
 from ludex.site.stories import stories
 
 ROOT = Path(__file__).parents[2]
@@ -41,6 +41,15 @@ def test_an_address_that_is_missing_is_missed(tmp_path: Path):
     (tmp_path / "mkdocs.yml").write_text("site_name: X\n")
     with pytest.raises(LookupError, match="does not say the site's address"):
         site_url(tmp_path)
+
+
+@pytest.mark.parametrize("said", ["https://code.example/ludex", "rules@x.example"])
+def test_whom_readers_write_to_stands_in_one_place(tmp_path: Path, said: str):
+    (tmp_path / "mkdocs.yml").write_text(f"extra:\n  reports_to: {said} # a remark\n")
+    assert reports_to(tmp_path) == said
+    (tmp_path / "mkdocs.yml").write_text("extra:\n  reports_to: somebody\n")
+    with pytest.raises(LookupError, match="whom readers write to"):
+        reports_to(tmp_path)
 
 
 def test_only_a_site_of_ours_is_replaced(tmp_path: Path):

@@ -2,7 +2,9 @@
 
 import json
 import re
+from gzip import compress
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote
 from xml.etree import ElementTree as ET
 
@@ -11,6 +13,7 @@ import pytest
 from ludex.i18n.locales import LOCALES, Locale
 from ludex.site.links import broken
 
+CODES = [locale.code for locale in LOCALES]
 PAGES = ("index.html", "rules/HAT-5/index.html", "examples/HAT-5.E1/index.html")
 
 
@@ -67,11 +70,21 @@ def test_every_id_leads_to_a_place(site: Path, to: Locale):
 def test_names_are_known_in_every_language(site: Path):
     names = json.loads((site / "names.json").read_text("utf-8"))
     assert names["languages"] == [locale.code for locale in LOCALES]
-    found = {entry["page"]: entry for entry in names["entries"]}
-    assert found["cards/mountain/"]["names"] == ["Mountain", "Montanha", "Montaña", "山"]
-    assert found["cards/snatch-steal/"]["names"][1] == "Roubo Precipitado"
-    assert found["rules/HAT-5/"]["id"] == "HAT-5"
-    assert found["lists/2014-04-01/"]["id"] == "2014-04-01"
+    at = {page: n for n, (page, *_) in enumerate(names["pages"])}
+    called = [_read(site, f"names-{code}.json") for code in names["languages"]]
+    assert [each[at["cards/mountain/"]] for each in called] == [
+        "Mountain",
+        "Montanha",
+        "Montaña",
+        "山",
+    ]
+    assert called[1][at["cards/snatch-steal/"]] == "Roubo Precipitado"
+    assert names["pages"][at["rules/HAT-5/"]][1] == "HAT-5"
+    assert names["pages"][at["lists/2014-04-01/"]][1] == "2014-04-01"
+
+
+def _read(site: Path, name: str) -> Any:
+    return json.loads((site / name).read_text("utf-8"))
 
 
 def test_every_clause_has_a_short_link_and_one_for_each_revision(site: Path, facts):
@@ -99,12 +112,27 @@ def test_where_an_example_under_another_ruleset_had_a_page_its_place_is_told(
             )
 
 
-def test_an_example_is_searched_for_once(site: Path):
-    names = json.loads((site / "names.json").read_text("utf-8"))
-    pages = [entry["page"] for entry in names["entries"] if entry["page"].startswith("examples/")]
-    assert len(pages) == len(set(pages))
-    assert "examples/HAT-5.E1/" in pages
-    assert all(page.count("/") == 2 for page in pages if page != "examples/")
+def test_examples_are_searched_for_by_their_text_alone(site: Path):
+    pages = [page for page, *_ in _read(site, "names.json")["pages"]]
+    assert len(pages) == len(set(pages)) + len(_aliases(pages))
+    assert not any(page.startswith("examples/") and page != "examples/" for page in pages)
+    for code in CODES:
+        assert len(_read(site, f"names-{code}.json")) == len(pages)
+
+
+def _aliases(pages: list[str]) -> list[str]:
+    """Return the further entries of pages that others call otherwise."""
+    return [page for n, page in enumerate(pages) if page in pages[:n]]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_is_fetched_to_search_stays_small_with_ten_times_the_content(site: Path, code: str):
+    """Names, IDs and the cards without a page; these last do not grow with what is written."""
+    growing = ("names.json", "names-en.json", f"names-{code}.json")
+    size = {name: len(compress((site / name).read_bytes())) for name in (*growing, "ids.json")}
+    cards = len(compress((site / f"cards-{code}.json").read_bytes()))
+    assert 10 * sum(size[name] for name in growing) + cards < 300_000
+    assert 10 * (sum(size.values())) < 350_000
 
 
 def test_the_map_names_every_page_in_every_language(site: Path):

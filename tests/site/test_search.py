@@ -1,6 +1,7 @@
 """The search box in a browser: IDs, names in every language, running text."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -137,10 +138,65 @@ def test_an_unknown_id_and_nonsense_are_not_taken_for_something_else(page: Page,
 
 @pytest.mark.parametrize("elsewhere", ["javascript:alert(1)", "https://elsewhere.example/"])
 def test_an_index_that_was_tampered_with_leads_nowhere_else(page: Page, elsewhere: str):
-    names = ["Umi"] * len(CODES)
-    tampered = {"languages": CODES, "entries": [{"id": "x", "page": elsewhere, "names": names}]}
+    tampered = {"languages": CODES, "pages": [[elsewhere, "x"]]}
     page.route("**/names.json", lambda route: route.fulfill(json=tampered))
+    page.route("**/names-*.json", lambda route: route.fulfill(json=["Umi"]))
     page.goto("/en/")
     look_for(page, "Umi")
     link = options(page).first.locator("a")
     expect(link).to_have_attribute("href", re.compile(r"^http://127\.0\.0\.1:\d+/en/$"))
+
+
+@pytest.mark.usefixtures("complaints")
+@pytest.mark.parametrize("code", CODES)
+def test_all_results_are_a_page_with_an_address(page: Page, code: str):
+    page.goto(f"/{code}/search/?q=Umi")
+    results = page.locator("ol.results li")
+    expect(results.first).to_contain_text("Umi" if code != "zh-Hans" else "海")
+    expect(page.locator(".results-count")).not_to_be_empty()
+    _every, *kinds = page.locator(".result-kinds button").all()
+    assert len(kinds) > 1
+    found = results.count()
+    kinds[0].click()
+    expect(kinds[0]).to_have_attribute("aria-pressed", "true")
+    assert 0 < results.count() < found
+    page.get_by_role("searchbox").last.fill("xqzzyvw")
+    expect(page.locator(".nothing")).to_be_visible()
+    expect(page).to_have_url(re.compile(r"\?q=xqzzyvw$"))
+    assert page.locator(".nothing a").count() > 4
+
+
+def test_the_box_leads_to_all_results(page: Page):
+    page.goto("/en/cards/umi/")
+    look_for(page, "field spell")
+    last = options(page).last
+    expect(last).to_contain_text("All results")
+    last.click()
+    page.wait_for_url(re.compile(r"/en/search/\?q=field%20spell$"))
+    expect(page.locator("ol.results li").first).to_be_visible()
+
+
+def test_who_finds_nothing_is_led_to_where_to_look(page: Page):
+    page.goto("/en/cards/umi/")
+    look_for(page, "xqzzyvw")
+    expect(page.locator("ludex-search [role=status]")).to_contain_text("Nothing found")
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(r"/en/search/\?q=xqzzyvw$"))
+
+
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        ("/es/cards/book-of-mon/", "book of mon"),
+        ("/en/rules/HAT-5.1", "HAT-5.1"),
+        ("/nowhere/", "nowhere"),
+    ],
+)
+def test_a_page_that_there_is_not_is_looked_for(page: Page, site: Path, path: str, words: str):
+    missing = (site / "404.html").read_text("utf-8")
+    page.route(f"**{path}", lambda route: route.fulfill(body=missing, status=404))
+    page.goto(path)
+    form = page.locator("section:visible form").first
+    expect(form.locator("input")).to_have_value(words)
+    form.locator("button").click()
+    page.wait_for_url(re.compile(r"/search/\?q="))

@@ -307,7 +307,7 @@ def test_why_something_cannot_be_done_is_told_at_each_step(page: Page):
     expect(why).to_contain_text("offered nothing with this card")
     page.locator(".card", has_text="Gemini Elf").click()
     expect(why.locator(".can")).to_have_count(1)
-    why.press("Escape")
+    page.keyboard.press("Escape")
     expect(why).to_be_hidden()
     expect(page.locator(".why-open")).to_be_focused()
 

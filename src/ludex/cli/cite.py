@@ -20,7 +20,7 @@ from ludex.cli.main import CouldNotRun
 from ludex.i18n.errors import worded
 from ludex.i18n.text import MARKDOWN, TEXT
 from ludex.kb.find import Found
-from ludex.site.site_url import site_url
+from ludex.site.settings import site_url
 
 
 def words(parser: argparse.ArgumentParser) -> None:

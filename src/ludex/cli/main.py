@@ -18,6 +18,7 @@ from ludex.i18n.errors import in_english, worded
 from ludex.i18n.locales import ENGLISH
 from ludex.i18n.po import CatalogueError
 from ludex.kb.errors import Problems
+from ludex.project.checkout import nearest
 from ludex.wording import told
 
 COULD_NOT_RUN = 2
@@ -100,25 +101,15 @@ def _telling(words: Sequence[str]) -> Tell:
 
 
 def root_of(given: Path | None) -> Path:
-    """Return the folder with `rules/`: the one given, or the nearest above the present one.
-
-    Rules are known by their record of IDs or by translations beside them, since others have
-    folders of that name, too.
-    Outside any checkout it is the copy that the package brings along.
-    """
+    """Return the folder with `rules/`: the one given, or the nearest above the present one."""
     if given is not None:
         if not (given / "rules").is_dir():
             raise CouldNotRun(worded("no-rules", folder=str(given)))
         return given
-    here = Path.cwd()
-    for folder in (here, *here.parents):
-        known = (folder / "rules" / "ids.lock").exists() or (folder / "translations").is_dir()
-        if known and (folder / "rules").is_dir():
-            return folder
-    brought = Path(__file__).parent.parent / "data"
-    if (brought / "rules").is_dir():
-        return brought
-    raise CouldNotRun(worded("no-rules-here"))
+    found = nearest(Path.cwd())
+    if found is None:
+        raise CouldNotRun(worded("no-rules-here"))
+    return found
 
 
 def main(argv: Sequence[str] | None = None) -> int:

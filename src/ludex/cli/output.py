@@ -11,8 +11,8 @@ T = TypeVar("T")
 
 
 def as_json(value: Any) -> None:
-    """Print a value as JSON, in UTF-8, as it is read."""
-    print(json.dumps(value, ensure_ascii=False, indent=2))
+    """Print a value as JSON, in UTF-8, as it is read; dates are texts."""
+    print(json.dumps(value, ensure_ascii=False, indent=2, default=str))
 
 
 def progress(items: Iterable[T], total: int, what: str) -> Iterator[T]:

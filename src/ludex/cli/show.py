@@ -3,6 +3,7 @@
 ludex show HAT-5.1 --lang pt
 ludex show HAT-5             the article with its clauses
 ludex show HAT-5.E1          an example: what it shows, and its position
+ludex show HAT-5.1 --json    as data: its text, and all that is written
 ludex show HAT-5.E1 --yaml   as it is written; `ludex explain -` takes it
 ludex show card:sangan       a card: its names, facts and effects, as far as they are known
 ludex show "Livro da Lua"    a card or a term by its name in any of the languages
@@ -30,6 +31,7 @@ def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
     parser.add_argument("id", metavar="ID|NAME")
     parser.add_argument("--yaml", action="store_true")
+    parser.add_argument("--json", action="store_true")
     add_language(parser)
 
 
@@ -42,9 +44,26 @@ def run(args: argparse.Namespace, root: Path) -> int:
 
         print("\n".join(as_written(voice.rules, found)))
         return 0
-    for line in list(_SHOWN[found.kind](voice, found)):  # all of it, or what is wrong with it
+    lines = list(_SHOWN[found.kind](voice, found))  # all of it, or what is wrong with it
+    if args.json:
+        from ludex.cli.output import as_json
+
+        as_json(_plain(voice, found, lines))
+        return 0
+    for line in lines:
         print(line_shown(line, 2))
     return 0
+
+
+def _plain(voice: QuickVoice, found: Found, lines: list[str]) -> dict[str, Any]:
+    """Return what is shown as plain data: the text in the language, and all that is written."""
+    return {
+        "id": found.id,
+        "kind": found.kind,
+        "language": voice.locale.code,
+        "text": [line for line in lines if line],
+        "data": found.data,
+    }
 
 
 def _article(voice: QuickVoice, found: Found) -> Iterator[str]:

@@ -32,7 +32,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     from ludex.site.facts import NotHolding
     from ludex.site.last_change import last_change
     from ludex.site.rendering import BuildFailed
-    from ludex.site.site_url import site_url
+    from ludex.site.settings import site_url
 
     if not (root / "site_src").is_dir():
         raise CouldNotRun(f"{root} has no site_src/; the site is built from a checkout")

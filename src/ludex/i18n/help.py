@@ -70,6 +70,7 @@ HELP: Mapping[str, str] = {
     "help.show": "Print a clause, an article, an example, a card or a term.",
     "help.show.id": "an ID, or the name of a card or a term in any language",
     "help.show.yaml": "print it as it is written",
+    "help.show.json": "print it as JSON: the text, and all that is written",
     "help.search": "Find rules, cards, terms and examples by their words, in any of the languages.",
     "help.search.words": "all of them have to stand in one text",
     "help.search.limit": "how many are shown (default: %(default)s)",

@@ -39,6 +39,7 @@ INTERPRETATIONS = Address("interpretations.md")
 VERIFICATION = Address("verification.md")
 TRANSLATION = Address("translation.md")
 CHANGES = Address("changes.md")
+SEARCH = Address("search.md")
 COMPARED = Address("rulesets/damage-step-compared.md")
 WHEN = Address("rulesets/damage-step-cards.md")
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from ludex.site.addresses import Address
 
+_LAYOUT = re.compile(r"\s*\n\s*")
 _ID = re.compile(r'\sid="[^"]*"')
 
 
@@ -29,7 +30,12 @@ class Body:
         before, found, after = page.partition(self.stand_in)
         if not found:
             raise ValueError("the page has no place for its body")
-        return f"{before}{self.html}{after}"
+        return f"{_squeezed(before)}{self.html}{_squeezed(after)}"
+
+
+def _squeezed(frame: str) -> str:
+    """Return what is around a body without the white space in which templates are laid out."""
+    return _LAYOUT.sub("\n", frame)
 
 
 def fill(site: Path, bodies: Mapping[str, Body]) -> None:

@@ -15,13 +15,14 @@ from urllib.parse import urlsplit
 
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import LOCALES
-from ludex.site import front, indexes, links, rendering, tree
+from ludex.site import front, headers, indexes, links, rendering, tree, twins
 from ludex.site.bodies import Body, fill
 from ludex.site.data.published import publish
 from ludex.site.facts import Facts, facts
 from ludex.site.games import FACES
 from ludex.site.in_place import Busy, put_in_place, taken, workplace
 from ludex.site.rendering import BuildFailed
+from ludex.site.settings import reports_to
 from ludex.site.templates import Templates
 from ludex.site.writer import Writer
 
@@ -55,7 +56,8 @@ def build(root: Path, out: Path, base: str, day: date, tell: Tell) -> Built:
     try:
         with taken(out), workplace(root) as folder:
             tell("playing the examples")
-            known = facts(root, base, day, FACES, processes=os.cpu_count() or 1)
+            many, mistakes = os.cpu_count() or 1, reports_to(root)
+            known = facts(root, base, day, FACES, reports_to=mistakes, processes=many)
             return _build(known, folder, out, tell)
     except Busy as busy:
         raise CannotBuild(str(busy)) from None
@@ -86,8 +88,10 @@ def _build(known: Facts, folder: Path, out: Path, tell: Tell) -> Built:
     tell("indexing")
     indexes.write(site, known, titles, writers)
     front.write(site, known, [leaf.address.page for leaf in pages], writers, templates)
+    twins.write(site, known, writers)
     tell("publishing the data")
     publish(site, known, writers)
+    headers.write(site, site.rglob("*.html"))
     tell("following the links")
     _check_links(site, urlsplit(base).path)
     put_in_place(site, out)

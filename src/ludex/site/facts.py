@@ -34,6 +34,8 @@ class Facts:
     root: Path
     base: str
     """The address of the site, with a slash at its end."""
+    reports_to: str
+    """The repository, or else the mail address, to which readers write."""
     day: date
     """The day of the knowledge base, on which a citation is dated until it is copied."""
     stories: Mapping[tuple[str, str], Story]
@@ -65,6 +67,7 @@ def facts(
     faces: Mapping[str, Face],
     games: Sequence[GameRecord] = GAMES,
     *,
+    reports_to: str = "",
     processes: int = 1,
 ) -> Facts:
     """Return what the site of a checkout shows; raises NotHolding when an example fails.
@@ -82,6 +85,7 @@ def facts(
         project=project,
         root=root,
         base=base,
+        reports_to=reports_to,
         day=day,
         stories=played,
         told=told(project, boards, played.values()),

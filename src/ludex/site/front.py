@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from urllib.parse import quote, urlsplit
@@ -16,6 +17,7 @@ from ludex.site.facts import Facts
 from ludex.site.pages import changes
 from ludex.site.stories import Story
 from ludex.site.templates import Templates
+from ludex.site.twins import TWIN
 from ludex.site.writer import Writer
 
 _SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9"
@@ -33,7 +35,8 @@ def write(
         {"code": code, "choose": writer.word("frame.choose-language")}
         for code, writer in writers.items()
     ]
-    chooser = {"words": words, "title": "Ludex", "canonical": ""}
+    shutil.copytree(facts.root / "site_src" / "front", site, dirs_exist_ok=True)
+    chooser = {"words": words, "title": "Ludex", "canonical": "", "up": ""}
     _put(site / "index.html", templates.html("choose", chooser | {"links": _links("", "")}))
     _put(site / "404.html", templates.html("missing", _missing(facts, writers)))
     _put(site / "sitemap.xml", _sitemap(facts.base, pages))
@@ -44,6 +47,7 @@ def write(
         if ids.parse(id) is not None:
             values = chooser | {
                 "title": f"{id} · Ludex",
+                "up": "../../",
                 "links": _links("../../", to.url),
                 "canonical": f"{facts.base}{ENGLISH.code}/{to.url}",
             }
@@ -64,7 +68,7 @@ def _in_short(facts: Facts, writer: Writer) -> str:
                 title = writer.plain(f"{article.id}#title", article.title)
                 summary = article.summary
                 said = writer.plain(f"{article.id}#summary", summary) if summary else ""
-                to = f"{home}{addresses.rule(article.id).url}"
+                to = f"{home}{addresses.rule(article.id).url}{TWIN}"
                 lines.append(f"- [{article.id} {title}]({to}){f': {said}' if said else ''}")
     data = f"{facts.base}{FOLDER}/index.json"
     return "\n".join([*lines, "", "## Data", "", f"- [{FOLDER}/index.json]({data})", ""])
@@ -95,16 +99,18 @@ def _links(up: str, url: str) -> list[dict[str, str]]:
 def _missing(facts: Facts, writers: Mapping[str, Writer]) -> dict[str, object]:
     base = urlsplit(facts.base).path
     return {
+        "base": base,
         "texts": [
             {
                 "code": code,
                 "title": writer.word("frame.not-found"),
                 "hint": writer.word("frame.not-found-hint"),
                 "home": writer.word("frame.home"),
+                "search": writer.word("frame.search"),
                 "href": f"{base}{code}/",
             }
             for code, writer in writers.items()
-        ]
+        ],
     }
 
 

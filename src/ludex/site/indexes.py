@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ludex.i18n.locales import ENGLISH, LOCALES
+from ludex.kb import ids
 from ludex.site import addresses
 from ludex.site.facts import Facts
 from ludex.site.tree import Titled
@@ -20,12 +21,17 @@ Titles = Mapping[str, Mapping[str, Titled]]
 def write(site: Path, facts: Facts, titles: Titles, writers: Mapping[str, Writer]) -> None:
     """Write `ids.json` and `names.json`, whose addresses are below a language.
 
-    The cards that have no page go into a file a language, which is asked for by who types a name.
+    What everything is called is a file a language, in the order of `names.json`, and so are the
+    cards that have no page. Examples have no names there: they are found by their text.
     """
-    ids = {id: to.url for id, to in addresses.every_id(facts.project.kb).items()}
-    _put(site / "ids.json", ids)
+    every = {id: to.url for id, to in addresses.every_id(facts.project.kb).items()}
+    _put(site / "ids.json", every)
+    named = entries(facts, titles)
     languages = [locale.code for locale in LOCALES]
-    _put(site / "names.json", {"languages": languages, "entries": entries(facts, titles)})
+    pages = [[one["page"], one["id"], *one.get("also", ())] for one in named]
+    _put(site / "names.json", {"languages": languages, "pages": pages})
+    for n, code in enumerate(languages):
+        _put(site / f"names-{code}.json", [one["names"][n] for one in named])
     for code, writer in writers.items():
         _put(site / f"cards-{code}.json", without_page(facts, writer, titles[code]))
 
@@ -43,6 +49,7 @@ def entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
             **_said_of(also.get(page, ())),
         }
         for page, titled in first.items()
+        if ids.parse(titled.id) is None or "." not in titled.id
     ]
     found += [
         {

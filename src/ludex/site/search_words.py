@@ -14,4 +14,5 @@ def search_words(writer: Writer) -> dict[str, str]:
     one, several = writer.counted("frame.search-count")
     kinds = [writer.word(f"frame.kind-{kind}") for kind in KINDS]
     none = writer.word("frame.search-none")
-    return {"none": none, "one": one, "several": several, "kinds": "|".join(kinds)}
+    whole = writer.word("frame.search-all")
+    return {"none": none, "one": one, "several": several, "kinds": "|".join(kinds), "all": whole}

@@ -9,6 +9,8 @@ from itertools import chain
 from pathlib import Path
 
 from ludex.i18n.locales import ENGLISH
+from ludex.site import addresses
+from ludex.site.addresses import Address
 from ludex.site.bodies import Body
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
@@ -24,6 +26,7 @@ from ludex.site.pages import (
     reports,
     rules,
     rulesets,
+    search,
     sources,
     written,
 )
@@ -44,6 +47,7 @@ PARTS = (
     reports,
     changes,
     written,
+    search,
 )
 
 
@@ -120,6 +124,7 @@ def page(shown: Shown, inside: str, writer: Writer, templates: Templates) -> str
     meta: dict[str, object] = {"title": shown.title}
     if shown.description:
         meta["description"] = shown.description
+    meta["ld"] = structured(shown, writer)
     if shown.wide:
         meta["hide"] = ["toc"]
     if shown.written:
@@ -127,3 +132,27 @@ def page(shown: Shown, inside: str, writer: Writer, templates: Templates) -> str
     # JSON is YAML, and escapes whatever YAML would take for something else.
     front = "\n".join(f"{key}: {json.dumps(value)}" for key, value in meta.items())
     return f"---\n{front}\n---\n\n{templates.markdown('page', frame)}"
+
+
+def structured(shown: Shown, writer: Writer) -> dict[str, object]:
+    """Return what search engines are told of a page, in the words of schema.org."""
+    here = Address(writer.here).url
+    if not here:
+        words = "search_term_string"
+        target = f"{{base}}{addresses.SEARCH.url}?q={{{words}}}"
+        return {
+            "@type": "WebSite",
+            "name": "Ludex",
+            "inLanguage": writer.locale.code,
+            "potentialAction": {
+                "@type": "SearchAction",
+                "target": target,
+                "query-input": f"required name={words}",
+            },
+        }
+    way = [*((to.url, label) for to, label in shown.crumbs), (here, shown.title)]
+    items = [
+        {"@type": "ListItem", "position": n, "name": name, "item": f"{{base}}{url}"}
+        for n, (url, name) in enumerate(way, 1)
+    ]
+    return {"@type": "BreadcrumbList", "itemListElement": items}

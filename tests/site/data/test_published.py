@@ -13,7 +13,7 @@ from ludex.site.data.published import FOLDER, publish
 from ludex.site.facts import Facts
 from tests.site.rendered import writer_of
 
-LISTS = ("rulesets", "articles", "clauses", "examples", "cards", "terms", "changes")
+LISTS = ("rulesets", "articles", "clauses", "examples", "cards", "lists", "terms", "changes")
 
 
 @pytest.fixture(scope="module")

@@ -14,6 +14,7 @@ from ludex.site.data.records import (
     ChangeRecord,
     ClauseRecord,
     ExampleRecord,
+    ListRecord,
     RulesetRecord,
     StepRecord,
     TermRecord,
@@ -104,6 +105,21 @@ class Collected:
                 effects=tuple(self._texts(f"{slug}#{n}.says", each.says) for n, each in effects),
                 examples=tuple(self.facts.crossings.examples_with.get(slug, ())),
                 url=self._url(addresses.card(slug)),
+            )
+
+    def lists(self) -> Iterator[ListRecord]:
+        """Yield the lists of forbidden and limited cards."""
+        for it in self.kb.lists.values():
+            yield ListRecord(
+                id=it.id,
+                titles=self._texts(f"list:{it.id}#title", it.title),
+                territory=it.territory,
+                since=it.since,
+                until=it.until,
+                forbidden=it.forbidden,
+                limited=it.limited,
+                semi_limited=it.semi_limited,
+                url=self._url(addresses.card_list(it.id)),
             )
 
     def terms(self) -> Iterator[TermRecord]:

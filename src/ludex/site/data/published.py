@@ -7,11 +7,13 @@ from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from pydantic import TypeAdapter
 
 from ludex.site.data import records
 from ludex.site.data.collected import Collected, trace_file
+from ludex.site.data.openapi import described
 from ludex.site.facts import Facts
 from ludex.site.writer import Writer
 
@@ -30,6 +32,7 @@ def publish(site: Path, facts: Facts, writers: Mapping[str, Writer]) -> None:
         "clauses": (records.ClauseRecord, collected.clauses()),
         "examples": (records.ExampleRecord, collected.examples()),
         "cards": (records.CardRecord, collected.cards()),
+        "lists": (records.ListRecord, collected.lists()),
         "terms": (records.TermRecord, collected.terms()),
         "changes": (records.ChangeRecord, collected.changes()),
     }
@@ -43,6 +46,22 @@ def publish(site: Path, facts: Facts, writers: Mapping[str, Writer]) -> None:
     )
     _put(folder / "index.json", _bytes(index))
     _put(folder / "schema/index.json", _schema(records.IndexRecord))
+    api = described(
+        facts.base + FOLDER,
+        ("index", *lists),
+        (records.IndexRecord, *(kind for kind, _ in lists.values())),
+    )
+    _put(folder / "openapi.json", _json(api))
+    _archive(folder)
+
+
+def _archive(folder: Path) -> None:
+    """Put all of the data into one file, the same bytes for the same data."""
+    with ZipFile(folder / "all.zip", "w", ZIP_DEFLATED) as archive:
+        for path in sorted(folder.rglob("*.json")):
+            within = ZipInfo(path.relative_to(folder).as_posix())
+            within.compress_type = ZIP_DEFLATED
+            archive.writestr(within, path.read_bytes())
 
 
 def _list(

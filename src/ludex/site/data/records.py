@@ -85,6 +85,20 @@ class CardRecord(Record):
     url: str
 
 
+class ListRecord(Record):
+    """A list of forbidden and limited cards, by their slugs; any other card is unlimited."""
+
+    id: str
+    titles: Texts
+    territory: str
+    since: date
+    until: date | None
+    forbidden: tuple[str, ...]
+    limited: tuple[str, ...]
+    semi_limited: tuple[str, ...]
+    url: str
+
+
 class TermRecord(Record):
     """A term of the glossary."""
 

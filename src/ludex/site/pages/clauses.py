@@ -12,6 +12,7 @@ from ludex.site import addresses
 from ludex.site.addresses import Address
 from ludex.site.card_lists import list_of
 from ludex.site.facts import Facts
+from ludex.site.reporting import report
 from ludex.site.writer import Writer
 
 Values = Mapping[str, Any]
@@ -51,6 +52,7 @@ def clause(facts: Facts, writer: Writer, it: Clause) -> Values:
         ],
         "short": f"{facts.base}r/{it.id}/",
         "citation": citation(facts, writer, it),
+        "wrong": report(facts, writer, it.id, f"{it.id}@{it.revision}"),
     }
 
 
@@ -66,7 +68,8 @@ def _first(facts: Facts, writer: Writer, it: Clause) -> Iterator[Values]:
 def in_place(facts: Facts, writer: Writer, id: str, clause: str) -> Values:
     """Return an example that another page steps through, from where a clause has acted."""
     example, story = facts.project.kb.examples[id], facts.told[id].tellings[0][0]
-    acted = (n for n, beat in enumerate(story.beats, 1) if beat.line and clause in beat.credits)
+    steps = (beat for beat in story.beats if beat.line is not None)
+    acted = (n for n, beat in enumerate(steps, 1) if clause in beat.credits)
     return {
         "id": id,
         "title": writer.text(f"{id}#title", example.title),

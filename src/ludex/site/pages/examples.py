@@ -14,6 +14,7 @@ from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
 from ludex.site.markdown import made
 from ludex.site.pages.clauses import publications
+from ludex.site.reporting import report
 from ludex.site.stories import Beat, Story, Told
 from ludex.site.writer import Writer
 
@@ -70,6 +71,7 @@ def _page(facts: Facts, told: Told, near: Mapping[str, str], writer: Writer) -> 
                 for alike in others
                 for other in alike
             ],
+            "wrong": report(facts, writer, it.id, it.id),
             "boards": made(writer.boards.packed(told)),
             "neighbours": [
                 (writer.built(addresses.example(id)), id, rel) for rel, id in near.items() if id
