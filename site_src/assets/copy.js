@@ -1,22 +1,60 @@
-// A button that copies the citation before it, dated today.
+// Copies the citation before it, dated today, in the form that is chosen.
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+const safe = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+// The forms of a citation, from what it is made of.
+const FORMS = {
+  Text: ({ text }) => text,
+  Markdown: ({ said, url }) => `[${said.replace(/[[\]]/g, "\\$&")}](${url})`,
+  HTML: ({ said, url }) => `<a href="${safe(url)}">${safe(said)}</a>`,
+  BibTeX: ({ id, title, revision, url, says }) =>
+    [`@misc{ludex-${id}-${revision},`, `  title = {{${id} ${title}}},`, "  author = {{Ludex}},",
+      `  note = {Revision ${revision}: ${says}},`, `  url = {${url}},`, `  urldate = {${today()}}`, "}"].join("\n"),
+  "CSL-JSON": ({ id, title, revision, url, says }) =>
+    JSON.stringify([{
+      id: `ludex-${id}-${revision}`,
+      type: "webpage",
+      title: `${id} ${title}`,
+      "container-title": "Ludex",
+      version: String(revision),
+      abstract: says,
+      URL: url,
+      accessed: { "date-parts": [today().split("-").map(Number)] },
+    }], null, 2),
+};
 
 class Copy extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "md-button copy";
-    button.textContent = this.dataset.copy;
-    button.addEventListener("click", () => this.copy(button));
-    this.append(button);
+    this.cited = this.previousElementSibling;
+    for (const form of Object.keys(FORMS)) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "copy";
+      button.textContent = form === "Text" ? this.dataset.copy : form;
+      if (form !== "Text") button.title = `${this.dataset.copy}: ${form}`;
+      button.addEventListener("click", () => this.copy(button, form));
+      this.append(button);
+    }
   }
 
-  async copy(button) {
-    const today = new Date().toISOString().slice(0, 10);
-    const text = this.previousElementSibling.textContent.trim();
-    await navigator.clipboard.writeText(text.replace(/\b\d{4}-\d\d-\d\d\b/, today));
+  get parts() {
+    const text = this.cited.textContent.trim().replace(/\b\d{4}-\d\d-\d\d\b/, today());
+    const clause = this.closest(".clause");
+    const says = clause?.querySelector(".rule")?.textContent.trim() ?? "";
+    const [, id, revision] = /\/r\/([^/@]+)@(\d+)\//.exec(text) ?? [];
+    const url = text.slice(text.lastIndexOf("http"));
+    const title = document.querySelector("h1")?.lastChild.textContent.trim() ?? "";
+    return { text, said: text.slice(0, -url.length).trim(), id, revision, url, title, says };
+  }
+
+  async copy(button, form) {
+    const label = button.textContent;
+    await navigator.clipboard.writeText(FORMS[form](this.parts));
     button.textContent = this.dataset.copied;
-    setTimeout(() => (button.textContent = this.dataset.copy), 2000);
+    setTimeout(() => (button.textContent = label), 2000);
   }
 }
 

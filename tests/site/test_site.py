@@ -216,17 +216,27 @@ def test_no_card_of_a_board_is_cut_off(page: Page, width: int):
         assert out == 0, path
 
 
-def test_a_citation_is_copied(browser: Browser, address: str):
+@pytest.mark.parametrize(
+    ("form", "begins"),
+    [
+        ("Copy", "Ludex, HAT-5.1"),
+        ("Markdown", "[Ludex, HAT-5.1"),
+        ("HTML", '<a href="https://ludex.example/r/HAT-5.1@1/">Ludex, HAT-5.1'),
+        ("BibTeX", "@misc{ludex-HAT-5.1-1,"),
+        ("CSL-JSON", '[\n  {\n    "id": "ludex-HAT-5.1-1"'),
+    ],
+)
+def test_a_citation_is_copied(browser: Browser, address: str, form: str, begins: str):
     context = browser.new_context(
         base_url=address, permissions=["clipboard-read", "clipboard-write"]
     )
     page = context.new_page()
     page.goto("/en/rules/HAT-5/")
     page.locator("details.cite").first.locator("summary").click()
-    page.get_by_role("button", name="Copy").first.click()
+    page.get_by_role("button", name=form, exact=True).first.click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     copied = page.evaluate("navigator.clipboard.readText()")
-    assert "HAT-5.1" in copied
+    assert copied.startswith(begins)
     assert "https://ludex.example/r/HAT-5.1@1/" in copied
     context.close()
 

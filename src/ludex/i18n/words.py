@@ -217,6 +217,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
         "Each source is gone through claim by claim. A claim is covered when a clause that an "
         "example bears out, or an example that was played, stands for it."
     ),
+    "sources.so-far": "Covered so far: {covered} of {claims} claims.",
     "source.site": "Site",
     "source.language": "Language",
     "source.date": "Date",

@@ -36,7 +36,9 @@ def _index(facts: Facts, writer: Writer) -> Shown:
         }
         for one in facts.project.kb.sources.values()
     ]
-    return Shown(writer.word("sources.title"), "sources", {"sources": sources})
+    every = [figures(found) for found in facts.coverage.values()]
+    so_far = {key: sum(one[key] for one in every) for key in ("claims", "covered")}
+    return Shown(writer.word("sources.title"), "sources", {"sources": sources, **so_far})
 
 
 def _page(facts: Facts, it: Source, writer: Writer) -> Shown:
