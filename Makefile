@@ -52,8 +52,8 @@ site: check build ## Check the rules and build the site into site/
 picture: build ## Draw the README's picture anew, with the site's own board
 	LUDEX_CHROMIUM=$$(.ci/chromium) $(BIN)/python -m tests.picture
 
-serve: $(READY) ## Serve site/ at http://127.0.0.1:8000/ (another port: PORT=9000)
-	$(BIN)/python -m http.server --bind 127.0.0.1 --directory site $(PORT)
+serve: $(READY) ## Show site/ while the rules are edited, at http://127.0.0.1:8000/ (another port: PORT=9000)
+	$(BIN)/ludex serve --port $(PORT)
 
 lint: $(READY)
 	$(BIN)/ruff check

@@ -50,6 +50,7 @@ COMMANDS = (
     "schema",
     "lock",
     "site",
+    "serve",
     "completion",
 )
 

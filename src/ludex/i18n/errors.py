@@ -93,6 +93,8 @@ ERRORS: Mapping[str, str] = {
     "error.nothing-to-prove": "nothing to prove is called {name}",
     "error.no-id": "{name} is no ID; IDs look like HAT, HAT-5, HAT-5.1 or HAT-5.E1",
     "error.no-language": "no language {code}; there are {names}",
+    "error.no-site": "{folder} holds no site; `ludex site build` makes it",
+    "error.port-taken": "port {port} cannot be used: {why}",
     "error.no-rules": "{folder} has no folder rules/",
     "error.no-rules-here": "no folder rules/ here or above; say where it is with --root DIR",
     "error.no-effects": "of {name} only names and facts are known, and no effects",

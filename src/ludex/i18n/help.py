@@ -107,6 +107,8 @@ HELP: Mapping[str, str] = {
     "help.site.what": "build it",
     "help.site.out": "where to (default: site/)",
     "help.site.base": "its address (default: that in mkdocs.yml)",
+    "help.serve": "Show the built site while the rules are edited.",
+    "help.serve.port": "another port than %(default)s",
     "help.completion": "Print a script that completes the words of the commands in a shell.",
     "help.completion.shell": "for which shell",
 }

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from ludex.site.addresses import Address
 
+_BEGINS, _ENDS = "<!--body-->", "<!--end of body-->"
 _LAYOUT = re.compile(r"\s*\n\s*")
 _ID = re.compile(r'\sid="[^"]*"')
 
@@ -30,12 +31,21 @@ class Body:
         before, found, after = page.partition(self.stand_in)
         if not found:
             raise ValueError("the page has no place for its body")
-        return f"{_squeezed(before)}{self.html}{_squeezed(after)}"
+        return f"{_squeezed(before)}{_BEGINS}{self.html}{_ENDS}{_squeezed(after)}"
 
 
 def _squeezed(frame: str) -> str:
     """Return what is around a body without the white space in which templates are laid out."""
     return _LAYOUT.sub("\n", frame)
+
+
+def changed(page: str, body: Body) -> str:
+    """Return a page that has a body already with another in its place."""
+    before, _, rest = page.partition(_BEGINS)
+    _, found, after = rest.partition(_ENDS)
+    if not found:
+        raise ValueError("the page has no body that could be changed")
+    return f"{before}{_BEGINS}{body.html}{_ENDS}{after}"
 
 
 def fill(site: Path, bodies: Mapping[str, Body]) -> None:

@@ -23,9 +23,9 @@ def leaves(facts: Facts) -> Iterator[Leaf]:
     """Yield the pages of the examples."""
     yield Leaf(addresses.EXAMPLES, partial(_index, facts))
     ids = list(facts.told)
-    for n, (id, told) in enumerate(facts.told.items()):
+    for n, id in enumerate(ids):
         near = {"prev": ids[n - 1] if n else "", "next": ids[n + 1] if n + 1 < len(ids) else ""}
-        yield Leaf(addresses.example(id), partial(_page, facts, told, near), raw=True)
+        yield Leaf(addresses.example(id), partial(_page, facts, id, near), raw=True)
 
 
 def _index(facts: Facts, writer: Writer) -> Shown:
@@ -50,7 +50,8 @@ def _of_example(writer: Writer, example: Example) -> dict[str, Any]:
     }
 
 
-def _page(facts: Facts, told: Told, near: Mapping[str, str], writer: Writer) -> Shown:
+def _page(facts: Facts, id: str, near: Mapping[str, str], writer: Writer) -> Shown:
+    told = facts.told[id]
     it = told.example
     article = facts.project.kb.article_of(it.id)
     face = facts.face_of(it)
