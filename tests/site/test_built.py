@@ -172,6 +172,7 @@ def test_what_is_missing_is_said_in_every_language(site: Path):
         ("en/rules/HAT-2/index.html", "single active Field Spell"),
         ("en/examples/HAT-2.E1/index.html", "is destroyed when"),
         ("es/rulesets/hat-2014/index.html", "2014"),
+        ("pt-BR/cards/book-of-moon/index.html", "com a face para baixo"),
     ],
 )
 def test_a_page_says_in_its_head_what_it_is_about(site: Path, page: str, said: str):

@@ -349,3 +349,18 @@ def test_every_step_changes_or_lights_something(page: Page, id: str):
         page.locator("button.next").click()
         expect(page.locator(".step-count")).to_have_text(f"{step} / {total}")
         assert page.locator(".board .changed, .board .lit").count() > 0, step
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_nothing_moves_away_while_a_board_is_being_drawn(page: Page, width: int):
+    page.set_viewport_size({"width": width, "height": 844})
+    page.add_init_script("""
+        window.moved = 0;
+        new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) window.moved += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+    """)
+    page.goto("/en/examples/HAT-2.E1/")
+    expect(page.locator(".step-count")).to_have_text("0 / 6")
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.moved") < 0.1

@@ -110,6 +110,16 @@ def _shown(
         },
         [(addresses.CARDS, writer.word("cards.title"))],
         label=face.kind(writer, it.facts).striptags(),
+        description=_description(writer, it, face),
+    )
+
+
+def _description(writer: Writer, it: KnownCard, face: CardFace) -> str:
+    """Return what a card does, or what it is, for whoever is told of its page."""
+    effects = [effect for effect in getattr(it.facts, "effects", ()) if hasattr(effect, "says")]
+    says = [writer.plain(f"{it.id}#{n}.says", one.says) for n, one in enumerate(effects, 1)]
+    return (
+        " ".join(says) or f"{writer.card_name(it.id)} · {face.kind(writer, it.facts).striptags()}"
     )
 
 
