@@ -58,4 +58,14 @@ class Copy extends HTMLElement {
   }
 }
 
+// The ID of a clause is the link to it, and a click copies its short address.
+document.addEventListener("click", async (event) => {
+  const id = event.target.closest?.(".clause > h2 > a.id");
+  const cited = id?.closest(".clause").querySelector("ludex-copy");
+  if (!cited || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  await navigator.clipboard?.writeText(cited.parts.url.replace(/@\d+\/$/, "/"));
+  id.dataset.copied = cited.dataset.copied;
+  setTimeout(() => delete id.dataset.copied, 2000);
+});
+
 if (!customElements.get("ludex-copy")) customElements.define("ludex-copy", Copy);

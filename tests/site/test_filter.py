@@ -105,3 +105,37 @@ def test_without_scripts_the_whole_list_is_there(browser: Browser, address: str)
     expect(page.locator("ludex-filter")).to_be_hidden()
     expect(page.locator("tr[data-names]:visible")).to_have_count(162)
     context.close()
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "found"),
+    [
+        ("en", "livro da lua", "Book of Moon"),
+        ("es", "MST", "Tifón"),
+        ("zh-Hans", "livro da lua", ""),
+    ],
+)
+def test_the_index_of_the_cards_is_narrowed_by_any_name(
+    page: Page, code: str, typed: str, found: str
+):
+    page.goto(f"/{code}/cards/")
+    rows = page.locator("table.listed tbody tr:visible")
+    every = rows.count()
+    page.locator("ludex-filter input").fill(typed)
+    expect(rows.first).to_contain_text(found)
+    assert 0 < rows.count() < 5 < every
+    expect(page).to_have_url(re.compile("q="))
+
+
+def test_what_differs_between_two_days_is_shown(page: Page):
+    page.goto("/en/changes/")
+    days = page.locator("section[data-day]")
+    dates = days.evaluate_all("all => all.map((one) => one.dataset.day)")
+    assert len(dates) > 2
+    after, until = page.locator("ludex-between select").all()
+    after.select_option(dates[2])
+    until.select_option(dates[1])
+    expect(page.locator("section[data-day]:visible")).to_have_count(1)
+    expect(page.locator("section[data-day]:visible")).to_have_attribute("data-day", dates[1])
+    page.reload()
+    expect(page.locator("section[data-day]:visible")).to_have_count(1)

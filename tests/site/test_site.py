@@ -364,3 +364,15 @@ def test_nothing_moves_away_while_a_board_is_being_drawn(page: Page, width: int)
     expect(page.locator(".step-count")).to_have_text("0 / 6")
     page.wait_for_timeout(300)
     assert page.evaluate("window.moved") < 0.1
+
+
+def test_the_id_of_a_clause_copies_its_address(browser: Browser, address: str):
+    context = browser.new_context(
+        base_url=address, permissions=["clipboard-read", "clipboard-write"]
+    )
+    page = context.new_page()
+    page.goto("/en/rules/HAT-5/")
+    page.locator("#HAT-5\\.1 a.id").click()
+    expect(page.locator("#HAT-5\\.1 a.id")).to_have_attribute("data-copied", "Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == "https://ludex.example/r/HAT-5.1/"
+    context.close()

@@ -92,6 +92,8 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     ),
     "differences.label": "Side by side with",
     "changes.title": "Changed rules",
+    "changes.after": "After",
+    "changes.until": "up to",
     "changes.intro": "What each rule says now, and what it said until that day.",
     "clause.more": "Sources and proof",
     "clause.term": "Definition",

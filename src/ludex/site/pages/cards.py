@@ -23,7 +23,7 @@ def leaves(facts: Facts) -> Iterator[Leaf]:
     """Yield the pages of the cards; of those that are only registered, the ones on a list."""
     kb = facts.project.kb
     listed = standings(kb)
-    yield Leaf(addresses.CARDS, partial(_index, facts))
+    yield Leaf(addresses.CARDS, partial(_index, facts), raw=True)
     for card in kb.cards.values():
         yield Leaf(addresses.card(card.id), partial(_page, facts, card, listed.get(card.id, ())))
     for slug in sorted(listed.keys() & kb.register.keys()):
@@ -42,7 +42,9 @@ def _index(facts: Facts, writer: Writer) -> Shown:
         }
         for one in facts.project.kb.lists.values()
     ]
-    return Shown(writer.word("cards.title"), "cards", {"families": families, "lists": lists})
+    one, several = writer.counted("list.count")
+    values = {"families": families, "lists": lists, "one": one, "several": several}
+    return Shown(writer.word("cards.title"), "cards", values, wide=True)
 
 
 def _families(facts: Facts, writer: Writer, game: str) -> Iterator[dict[str, Any]]:
@@ -53,14 +55,17 @@ def _families(facts: Facts, writer: Writer, game: str) -> Iterator[dict[str, Any
         of_family = [slug for slug in by_name if face.family(cards[slug]) == family]
         if of_family:
             yield {
+                "name": family,
                 "title": writer.word(f"cards.{family}") if family else "",
                 "cards": [_in_index(writer, face, slug, cards[slug]) for slug in of_family],
             }
 
 
 def _in_index(writer: Writer, face: CardFace, slug: str, facts: Any) -> dict[str, Any]:
+    it = writer.kb.cards[slug]
     return {
         "link": writer.link(addresses.card(slug), writer.card_name(slug)),
+        "names": "|".join(dict.fromkeys((*(it.names[each.code] for each in LOCALES), *it.aliases))),
         "kind": face.kind(writer, facts),
         "facts": face.in_short(writer, facts),
     }

@@ -41,6 +41,7 @@ def _page(facts: Facts, writer: Writer) -> Shown:
             "days": [
                 {
                     "day": writer.day(day),
+                    "date": day.isoformat(),
                     "changes": [
                         {
                             "id": writer.id(clause.id),
