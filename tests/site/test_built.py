@@ -165,6 +165,14 @@ def test_what_is_missing_is_said_in_every_language(site: Path):
     assert 'href="/en/"' in text
 
 
+def test_every_page_says_something_of_itself(site: Path):
+    for code in CODES:
+        for path in (site / code).rglob("index.html"):
+            text = path.read_text("utf-8")
+            if 'http-equiv="refresh"' not in text:
+                assert re.search(r'<meta name="description" content="[^"]{5,}">', text), path
+
+
 @pytest.mark.parametrize(
     ("page", "said"),
     [

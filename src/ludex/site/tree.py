@@ -121,9 +121,8 @@ def page(shown: Shown, inside: str, writer: Writer, templates: Templates) -> str
         "notices": notices,
         "body": made(inside),
     }
-    meta: dict[str, object] = {"title": shown.title}
-    if shown.description:
-        meta["description"] = shown.description
+    said = shown.description or f"{shown.title} · {writer.word('home.intro')}"
+    meta: dict[str, object] = {"title": shown.title, "description": said}
     meta["ld"] = structured(shown, writer)
     if shown.wide:
         meta["hide"] = ["toc"]

@@ -90,9 +90,10 @@ def _page(facts: Facts, id: str, near: Mapping[str, str], writer: Writer) -> Sho
 
 
 def _answered(writer: Writer, it: Example) -> str:
-    """Return what players ask that an example answers, and the answer."""
+    """Return what players ask that an example answers, and the answer, or else what it shows."""
     if it.asked is None:
-        return ""
+        clauses = (writer.kb.clauses[id] for id in it.shows)
+        return " ".join(writer.plain(f"{one.id}#text", one.text) for one in clauses)
     question = writer.plain(f"{it.id}#question", it.asked.question)
     return f"{question} {writer.plain(f'{it.id}#answer', it.asked.answer)}"
 
