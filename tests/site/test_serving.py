@@ -83,3 +83,29 @@ def test_what_is_wrong_is_told_and_the_rules_stay_as_they_were(tree: Tree):
     assert said == [edited.wrong]
     edited.look()
     assert edited.version == 1
+
+
+def test_an_example_that_does_not_hold_is_told_where_it_is_shown(tree: Tree, site: Path):
+    edited = Edited(tree.folder, lambda _: None)
+    tree.edit(HAT_2, ("from: [hat-x001, hat-c022]}", "face: down, from: [hat-x001, hat-c022]}"))
+    edited._seen = 0
+    edited.look()
+    assert edited.wrong == ""
+    built = (site / "en/examples/HAT-2.E1/index.html").read_text("utf-8")
+    page, wrong = edited.page("en", "examples/HAT-2.E1/", built)
+    assert page == built
+    assert "HAT-2.E1" in wrong
+
+
+def test_what_nobody_foresaw_is_told_too_and_the_server_goes_on(
+    tree: Tree, monkeypatch: pytest.MonkeyPatch
+):
+    def broken(_root: Path) -> None:
+        raise ZeroDivisionError("by nothing")
+
+    monkeypatch.setattr(serving, "Live", broken)
+    edited = Edited(tree.folder, lambda _: None)
+    tree.edit(HAT_2, (SAID, SAYS))
+    edited.look()
+    assert edited.wrong == "ZeroDivisionError: by nothing"
+    assert edited.version == 1

@@ -10,18 +10,19 @@ from datetime import date
 from pathlib import Path
 
 from ludex.check.proof.report import Proof
+from ludex.check.telling import failure
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import LOCALES
 from ludex.project.project import Project
 from ludex.site import tree
 from ludex.site.bodies import Body, changed
 from ludex.site.crossings import crossings
-from ludex.site.facts import Facts
+from ludex.site.facts import Facts, NotHolding
 from ludex.site.games import FACES
 from ludex.site.leaf import Leaf
 from ludex.site.pages import examples, rules
 from ludex.site.settings import reports_to, site_url
-from ludex.site.stories import Told, of_example
+from ludex.site.stories import Told, of_example, told
 from ludex.site.templates import Templates
 from ludex.site.typesetting import tight
 from ludex.site.writer import Writer
@@ -71,8 +72,15 @@ class _Played(Mapping[str, Told]):
 
     def __getitem__(self, id: str) -> Told:
         if id not in self._known:
-            self._known[id] = of_example(self._project, self._boards, id)
+            self._known[id] = self._play(id)
         return self._known[id]
+
+    def _play(self, id: str) -> Told:
+        stories = tuple(of_example(self._project, self._boards, id))
+        for story in stories:
+            if not story.outcome.held:
+                raise NotHolding(failure(self._project, story.outcome))
+        return told(self._project, self._boards, stories)[id]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._ids)

@@ -9,8 +9,10 @@ from functools import partial
 from html import escape
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from traceback import format_exception_only
 
 from ludex.kb.errors import Problems
+from ludex.site.facts import NotHolding
 from ludex.site.live import Live, newest
 
 CHANGES = "/__changes"
@@ -61,17 +63,37 @@ class Edited:
             self.live, self.wrong = Live(self.root), ""
             self._tell("the rules have changed")
         except Problems as problems:
-            self.wrong = str(problems)
-            self._tell(self.wrong)
+            self._fail(str(problems))
+        except Exception as error:  # noqa: BLE001 - whoever edits is told, and goes on
+            self._fail(_unforeseen(error))
         with self._turned:
             self.version += 1
             self._turned.notify_all()
+
+    def page(self, code: str, url: str, built: str) -> tuple[str, str]:
+        """Return a page as it is now, and what is wrong; as built if it cannot be shown."""
+        if self.live is None:
+            return built, self.wrong
+        try:
+            return self.live.page(code, url, built), self.wrong
+        except NotHolding as failure:
+            return built, self.wrong or str(failure)
+        except Exception as error:  # noqa: BLE001 - whoever edits is told, and goes on
+            return built, self.wrong or _unforeseen(error)
+
+    def _fail(self, wrong: str) -> None:
+        self.wrong = wrong
+        self._tell(wrong)
 
     def after(self, seen: str) -> int:
         """Return the version as soon as it is another than one that was seen, or in the end."""
         with self._turned:
             self._turned.wait_for(lambda: str(self.version) != seen, timeout=_PATIENCE)
             return self.version
+
+
+def _unforeseen(error: Exception) -> str:
+    return "".join(format_exception_only(error)).strip()
 
 
 class _Handler(SimpleHTTPRequestHandler):
@@ -94,9 +116,8 @@ class _Handler(SimpleHTTPRequestHandler):
         self._send(self._page(code, "/".join(rest), file.read_text("utf-8")), "text/html")
 
     def _page(self, code: str, url: str, built: str) -> str:
-        edited = self.edited
-        page = edited.live.page(code, url, built) if edited.live else built
-        wrong = f"<pre role='alert'>{escape(edited.wrong)}</pre>" if edited.wrong else ""
+        page, told = self.edited.page(code, url, built)
+        wrong = f"<pre role='alert'>{escape(told)}</pre>" if told else ""
         return page.replace("</body>", f"{wrong}{_SCRIPT.format(where=CHANGES)}</body>")
 
     def _send(self, text: str, kind: str) -> None:

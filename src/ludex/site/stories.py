@@ -131,19 +131,18 @@ def told(project: Project, boards: ByGame, stories: Iterable[Story]) -> dict[str
     }
 
 
-def of_example(project: Project, boards: ByGame, id: str) -> Told:
-    """Play an example under each of its rulesets."""
-    example = project.kb.examples[id]
-    runs = (trace(project, example, ruleset) for ruleset in project.runs_of(example))
-    return told(project, boards, (_story(project, boards, run) for run in runs))[id]
-
-
 def stories(project: Project, boards: ByGame) -> Iterator[Story]:
     """Play every example that counts, under each ruleset that it names."""
     for example in project.kb.examples.values():
         if example.retired is None:
-            for ruleset in project.runs_of(example):
-                yield _story(project, boards, trace(project, example, ruleset))
+            yield from of_example(project, boards, example.id)
+
+
+def of_example(project: Project, boards: ByGame, id: str) -> Iterator[Story]:
+    """Play an example under each of its rulesets."""
+    example = project.kb.examples[id]
+    for ruleset in project.runs_of(example):
+        yield _story(project, boards, trace(project, example, ruleset))
 
 
 def _story(project: Project, boards: ByGame, run: Trace) -> Story:
