@@ -5,6 +5,7 @@ from html.parser import HTMLParser
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from markupsafe import Markup
 
 from ludex.i18n.locales import LOCALES, locale
 from ludex.i18n.names import itself
@@ -173,6 +174,11 @@ def test_a_list_in_spanish_heeds_the_sound_of_a_linked_name(linked):
 def test_values_are_escaped():
     said = Renderer(locale("en"), {}).render("{who}", HTML, {"who": "<script>"})
     assert said == "&lt;script&gt;"
+
+
+def test_a_value_that_is_markup_already_is_not_escaped_again():
+    said = Renderer(locale("en"), {}).render("{who} & co", HTML, {"who": Markup("<b>A</b>")})
+    assert said == "<b>A</b> &amp; co"
 
 
 def test_a_field_that_nothing_fills_is_an_error_unless_the_text_is_outdated():

@@ -201,7 +201,8 @@ class Renderer:
         self, value: str | int | Placeholder, form: str, markup: Markup, *, strict: bool
     ) -> str:
         if not isinstance(value, Placeholder):
-            return markup.escape(str(value))
+            # What is markup already says so, as templates have it.
+            return str(value) if hasattr(value, "__html__") else markup.escape(str(value))
         asked = Placeholder(value.kind, value.ref, form) if form else value
         return self._named(asked, markup, strict=strict)
 

@@ -8,9 +8,10 @@ from typing import Any
 from markupsafe import Markup
 
 from ludex.site.face import CardFace
+from ludex.site.games.duels.effects import of_use, told
 from ludex.site.markdown import made
 from ludex.site.writer import Writer
-from ludex.yugioh.cards import CardData, Effect, PrintedCard
+from ludex.yugioh.cards import CardData, PrintedCard
 
 Known = CardData | PrintedCard
 
@@ -87,38 +88,14 @@ def _remarks(writer: Writer, id: str, card: CardData) -> Iterator[Markup]:
         yield writer.ui("card.special-summoned-in-its-own-way")
 
 
-_CHAINED = ("trigger", "quick", "ignition")
-"""The kinds of effects of which the text says whether they have to be activated."""
-
-
-def _frame(writer: Writer, effect: Effect) -> Iterator[Markup]:
-    """Yield what the data of an effect say of its use: the sentence before it says what it does."""
-    yield writer.ui(f"effect.{effect.kind}")
-    if effect.kind in _CHAINED:
-        yield writer.ui("frame.optional" if effect.optional else "frame.mandatory")
-    if effect.kind == "trigger" and effect.optional:
-        yield writer.ui(f"frame.{effect.timing}")
-    if effect.from_ is not None:
-        yield writer.ui("frame.from", zone=writer.word(f"zone.{effect.from_}"))
-    if effect.during is not None:
-        yield writer.ui(f"frame.{effect.during}")
-    if effect.once is not None:
-        yield writer.ui(f"frame.once-{effect.once}")
-    if effect.cost:
-        yield writer.ui("frame.cost")
-    if effect.targets is not None:
-        yield writer.ui("frame.may-target" if effect.targets.optional else "frame.targets")
-    if effect.anyone:
-        yield writer.ui("frame.anyone")
-
-
 def _effects(writer: Writer, id: str, card: CardData) -> Mapping[str, Any]:
     return {
         "effects": [
             {
                 "number": n,
-                "kind": made(" · ").join(_frame(writer, effect)),
+                "kind": made(" · ").join(of_use(writer, effect)),
                 "says": writer.text(f"{id}#{n}.says", effect.says),
+                "told": [{"name": name, "says": says} for name, says in told(writer, effect)],
             }
             for n, effect in enumerate(card.effects, 1)
         ],
