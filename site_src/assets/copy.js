@@ -41,9 +41,10 @@ class Copy extends HTMLElement {
   }
 
   get parts() {
-    const text = this.cited.textContent.trim().replace(/\b\d{4}-\d\d-\d\d\b/, today());
     const clause = this.closest(".clause");
     const says = clause?.querySelector(".rule")?.textContent.trim() ?? "";
+    const dated = this.cited.textContent.trim().replace(/\b\d{4}-\d\d-\d\d\b/, today());
+    const text = dated.replace("…", () => says);
     const [, id, revision] = /\/r\/([^/@]+)@(\d+)\//.exec(text) ?? [];
     const url = text.slice(text.lastIndexOf("http"));
     const title = document.querySelector("h1")?.lastChild.textContent.trim() ?? "";

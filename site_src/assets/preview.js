@@ -24,8 +24,8 @@ function told(seen, hash) {
   const effects = seen.getElementById("effects");
   if (!effects) return [];
   const said = [];
-  for (let next = effects.nextElementSibling; next && next.matches("p, ol, ul"); next = next.nextElementSibling) {
-    said.push(next.textContent);
+  for (let next = effects.nextElementSibling; next && !next.matches("h2"); next = next.nextElementSibling) {
+    if (next.matches("p, ol, ul")) said.push(next.textContent);
   }
   return [seen.querySelector("h1")?.lastChild.textContent, said.join(" ")];
 }

@@ -168,9 +168,9 @@ def test_a_card_of_the_register_is_shown_with_what_is_known_of_it(facts):
 
 def test_a_card_names_the_examples_whose_decks_have_it(facts):
     page = one_page(facts, writer_of(facts, locale("en")), "cards/snatch-steal.md")
-    assert "../rules/HAT-12.md#HAT-12.E9" in links(page)
+    assert "../examples/HAT-12.E9.md" in links(page)
     limited = one_page(facts, writer_of(facts, locale("en")), "cards/dark-hole.md")
-    assert "../rules/HAT-12.md#HAT-12.E6" in links(limited)
+    assert "../examples/HAT-12.E6.md" in links(limited)
 
 
 @pytest.mark.parametrize(

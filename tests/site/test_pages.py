@@ -28,11 +28,34 @@ def ids(page: str) -> set[str]:
 
 
 @pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
-def test_every_clause_and_example_has_its_place_on_its_article(facts, site: Path, to: Locale):
+def test_every_clause_has_its_place_on_its_article_and_every_example_is_listed(
+    facts, site: Path, to: Locale
+):
     for article in facts.project.kb.articles.values():
-        wanted = {one.id for one in (*article.clauses, *article.examples)}
         page = built(site, to, f"rules/{article.id}")
-        assert wanted <= set(re.findall(r'\sid="([^"]*)"', page))
+        places = set(re.findall(r'\sid="([^"]*)"', page))
+        assert {one.id for one in article.clauses} <= places
+        if (site / to.code / "rules" / article.id / "examples").is_dir():
+            page += built(site, to, f"rules/{article.id}/examples")
+        for example in article.examples:
+            assert f"/{example.id}/" in page or (example.retired and example.id in places)
+
+
+def test_long_articles_have_their_examples_clause_by_clause_on_a_page_of_their_own(site: Path):
+    page = built(site, locale("en"), "rules/TCG-7/examples")
+    on_sangan = page[page.index('id="TCG-7.13"') : page.index('id="TCG-7.14"')]
+    assert "/examples/TCG-7.E18/" in on_sangan
+    article = built(site, locale("en"), "rules/TCG-7")
+    assert "../../rules/TCG-7/examples/#TCG-7.13" in article
+    assert not (site / "en/rules/HAT-2/examples").exists()
+
+
+@pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
+def test_articles_are_light(facts, site: Path, to: Locale):
+    for article in facts.project.kb.articles.values():
+        size = len(built(site, to, f"rules/{article.id}").encode())
+        # Those with many clauses may take so much for each.
+        assert size <= max(60 * 1024, 3700 * len(article.clauses)), article.id
 
 
 def test_every_claim_has_its_place_on_its_source(facts, pages):

@@ -107,15 +107,14 @@ class Markup:
     """How an output escapes words and links a name (both already escaped where they arrive)."""
 
     escape: Callable[[str], str]
-    link: Callable[[str, str, str], str]
-    """Given the kind of name, the escaped name and the address."""
+    link: Callable[[str, str], str]
+    """Given the escaped name and the address."""
     start: Callable[[str], str] = str
     """Makes the beginning of a rendered text safe."""
 
 
-def _html_link(kind: str, name: str, href: str) -> str:
-    style = f' class="ludex-{kind}"' if kind else ""
-    return f'<a{style} href="{html.escape(href)}">{name}</a>'
+def _html_link(name: str, href: str) -> str:
+    return f'<a href="{html.escape(href)}">{name}</a>'
 
 
 _MARKDOWN = str.maketrans(
@@ -131,7 +130,7 @@ def _markdown(text: str) -> str:
     return re.sub(r"!\Z", r"\!", text.translate(_MARKDOWN))
 
 
-def _markdown_link(kind: str, name: str, href: str) -> str:
+def _markdown_link(name: str, href: str) -> str:
     return f"[{name}]({href.translate(_ADDRESS)})"
 
 
@@ -143,7 +142,7 @@ def _markdown_start(text: str) -> str:
     return re.sub(r"^(\d+)([.)])", r"\1\\\2", text)
 
 
-TEXT = Markup(escape=str, link=lambda kind, name, href: name)
+TEXT = Markup(escape=str, link=lambda name, href: name)
 MARKDOWN = Markup(escape=_markdown, link=_markdown_link, start=_markdown_start)
 HTML = Markup(escape=html.escape, link=_html_link)
 MARKUPS = {"text": TEXT, "markdown": MARKDOWN, "html": HTML}
@@ -215,7 +214,7 @@ class Renderer:
             name = Name(asked.ref)
         shown = markup.escape(name.text)
         if name.href:
-            shown = markup.link(asked.kind, shown, name.href)
+            shown = markup.link(shown, name.href)
         return self.locale.quoted(shown) if asked.kind == "card" else shown
 
     def name(self, asked: Placeholder) -> Name:

@@ -84,6 +84,10 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "article.clauses": ("{count} clause", "{count} clauses"),
     "article.examples-count": ("{count} example", "{count} examples"),
     "article.examples": "Examples",
+    "article.examples-by-clause": "All {count} examples, clause by clause",
+    "article.examples-of": "{article}: examples",
+    "article.other-examples": "Other examples",
+    "clause.more-examples": "{count} more",
     "article.other-programs": "Other programs",
     "differences.title": "{one} against {other}",
     "differences.intro": (

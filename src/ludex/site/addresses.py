@@ -64,6 +64,17 @@ def example(id: str, ruleset: str = "") -> Address:
     return Address(f"examples/{id}.md", ruleset)
 
 
+def examples_of(article: str, clause: str = "") -> Address:
+    """Return the page of an article's examples, or the place there of those on a clause."""
+    return Address(f"rules/{article}/examples.md", clause)
+
+
+def of_id(kb: KnowledgeBase, id: str) -> Address:
+    """Return where a rule stands, or where an example is stepped through."""
+    shown = kb.examples.get(id)
+    return rule(id) if shown is None or shown.retired else example(id)
+
+
 def former(id: str, ruleset: str) -> Address:
     """Return where an example under another than its own ruleset once had a page of its own."""
     return Address(f"examples/{id}/{ruleset}.md")
@@ -114,8 +125,7 @@ def every_id(kb: KnowledgeBase) -> dict[str, Address]:
     found: dict[str, Address] = {}
     for table in (kb.rulebooks, kb.articles, kb.clauses):
         found |= {id: rule(id) for id in table}
-    for it in kb.examples.values():
-        found[it.id] = rule(it.id) if it.retired else example(it.id)
+    found |= {id: of_id(kb, id) for id in kb.examples}
     for clause in kb.clauses.values():
         for each in clause.revisions:
             id = f"{clause.id}@{each.revision}"

@@ -50,7 +50,7 @@ class Writer:
             {
                 "card": lambda ref, _: self.href(addresses.card(ref)) if ref in paged else "",
                 "term": lambda ref, _: self.href(addresses.term(ref)),
-                "rule": lambda ref, _: self.href(addresses.rule(ref)),
+                "rule": lambda ref, _: self.href(addresses.of_id(self.kb, ref)),
             },
         )
         names["ruleset"] = self._ruleset_name
@@ -89,7 +89,7 @@ class Writer:
 
     def _link(self, label: str | Markup, href: str) -> Markup:
         shown = label if isinstance(label, Markup) else made(self._output.escape(label))
-        return made(self._output.link("", shown, href))
+        return made(self._output.link(shown, href))
 
     def website(self, site: str) -> Markup:
         """Return a site elsewhere, linked if we know its address."""
@@ -98,18 +98,17 @@ class Writer:
         return made(self._output.escape(site))
 
     def id(self, id: str) -> Markup:
-        """Return the ID of a rule, linked."""
+        """Return the ID of a rule, or of an example, linked."""
+        to = addresses.of_id(self.kb, id)
         if self.raw:
-            return Markup('<a class="id" href="{}">{}</a>').format(
-                self.href(addresses.rule(id)), id
-            )
-        return self.link(addresses.rule(id), id) + Markup("{ .id }")
+            return Markup('<a class="id" href="{}">{}</a>').format(self.href(to), id)
+        return self.link(to, id) + Markup("{ .id }")
 
     def credit(self, by: str) -> Markup:
         """Return the ID of a rule, or the card whose text is meant and the number of its effect."""
         slug, _, effect = by.partition("#")
         if slug not in self.kb.cards:
-            return self.id(slug)
+            return self.link(addresses.rule(slug), slug)
         return self.link(addresses.card(slug), self._card_text(slug, effect))
 
     def credited(self, by: str) -> tuple[str, str, str]:

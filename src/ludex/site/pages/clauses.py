@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from markupsafe import Markup
@@ -18,9 +18,17 @@ from ludex.site.writer import Writer
 Values = Mapping[str, Any]
 
 
-def clause(facts: Facts, writer: Writer, it: Clause) -> Values:
-    """Return what the template of a clause shows."""
+_FEW = 6
+"""How many examples a clause names itself, where a page has them all."""
+
+
+def clause(facts: Facts, writer: Writer, it: Clause, usual: Sequence[str], more: str) -> Values:
+    """Return what the template of a clause shows.
+
+    Where it is in force is said unless that is the `usual`; `more` leads to all of its examples.
+    """
     cross = facts.crossings
+    in_force = cross.in_force[it.id]
     return {
         "id": it.id,
         "text": writer.text(f"{it.id}#text", it.text),
@@ -33,8 +41,8 @@ def clause(facts: Facts, writer: Writer, it: Clause) -> Values:
         "publications": publications(writer, it.sources),
         "first": list(_first(facts, writer, it)),
         "neighbours": [neighbour(facts, writer, id) for id in cross.neighbours.get(it.id, ())],
-        "shown_by": writer.ids(cross.shown_by.get(it.id, ())),
-        "missed_by": writer.ids(cross.missed_by.get(it.id, ())),
+        "shown_by": _few(writer, cross.shown_by.get(it.id, ()), more),
+        "missed_by": _few(writer, cross.missed_by.get(it.id, ()), more),
         "always": writer.text(f"{it.id}#always", it.always) if it.always else "",
         "witness": writer.text(f"{it.id}#witness", it.witness.reason) if it.witness else "",
         "explains": writer.id(it.explains) if it.explains else "",
@@ -42,7 +50,7 @@ def clause(facts: Facts, writer: Writer, it: Clause) -> Values:
             Markup("<code>{}</code> {}").format(at, writer.text(f"{it.id}#equivalent.{at}", why))
             for at, why in it.equivalent.items()
         ],
-        "in_force": writer.listed([writer.ruleset(id) for id in cross.in_force[it.id]]),
+        "in_force": "" if in_force == usual else rulesets(writer, in_force),
         "card_list": _card_list(writer, it),
         "aliases": it.aliases,
         "history": [
@@ -54,6 +62,20 @@ def clause(facts: Facts, writer: Writer, it: Clause) -> Values:
         "citation": citation(facts, writer, it),
         "wrong": report(facts, writer, it.id, f"{it.id}@{it.revision}"),
     }
+
+
+def rulesets(writer: Writer, ids: Sequence[str]) -> Markup:
+    """Return the titles of rulesets, linked."""
+    return writer.listed([writer.ruleset(id) for id in ids])
+
+
+def _few(writer: Writer, ids: Sequence[str], more: str) -> Markup:
+    """Return the IDs of examples, or the first of them and where the others are."""
+    if not more or len(ids) <= _FEW:
+        return writer.ids(ids)
+    others = writer.ui("clause.more-examples", count=len(ids) - _FEW)
+    link = Markup('<a href="{}">{}</a>').format(more, others)
+    return writer.listed([*map(writer.id, ids[:_FEW]), link])
 
 
 def _first(facts: Facts, writer: Writer, it: Clause) -> Iterator[Values]:
@@ -84,14 +106,14 @@ def old_text(writer: Writer, text: str) -> Markup:
 
 
 def citation(facts: Facts, writer: Writer, it: Clause) -> str:
-    """Return how to cite a clause."""
+    """Return how to cite a clause, with a gap for its text, which a script fills in."""
     article = facts.project.kb.article_of(it.id)
     return writer.word(
         "cite.clause",
         id=it.id,
         article=writer.plain(f"{article.id}#title", article.title),
         revision=it.revision,
-        text=writer.plain(f"{it.id}#text", it.text),
+        text="…",
         address=f"{facts.base}r/{it.id}@{it.revision}/",
         date=facts.day.isoformat(),
     )

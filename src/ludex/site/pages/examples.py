@@ -80,7 +80,7 @@ def _page(facts: Facts, id: str, near: Mapping[str, str], writer: Writer) -> Sho
         },
         [
             (addresses.RULES, writer.word("rules.title")),
-            (addresses.rule(it.id), writer.plain(f"{article.id}#title", article.title)),
+            (addresses.rule(article.id), writer.plain(f"{article.id}#title", article.title)),
         ],
         label=it.id,
         wide=True,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any
 
@@ -10,8 +11,11 @@ from ludex.kb.model import Article, Example, Rulebook, Variant
 from ludex.site import addresses, charts
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
-from ludex.site.pages.clauses import clause, other_programs, publications
+from ludex.site.pages.clauses import clause, other_programs, publications, rulesets
 from ludex.site.writer import Writer
+
+_MANY = 24
+"""How many examples an article lists itself; more have a page of their own."""
 
 
 def leaves(facts: Facts) -> Iterator[Leaf]:
@@ -22,6 +26,9 @@ def leaves(facts: Facts) -> Iterator[Leaf]:
         yield Leaf(addresses.rule(book.id), partial(_rulebook, facts, book))
     for article in kb.articles.values():
         yield Leaf(addresses.rule(article.id), partial(_article, facts, article), raw=True)
+        if len(_live(article)) > _MANY:
+            to = addresses.examples_of(article.id)
+            yield Leaf(to, partial(_examples, facts, article), raw=True)
 
 
 def _index(facts: Facts, writer: Writer) -> Shown:
@@ -68,8 +75,16 @@ def _summary(writer: Writer, it: Article) -> Any:
     return writer.text(f"{it.id}#summary", it.summary) if it.summary else ""
 
 
+def _live(it: Article) -> list[Example]:
+    return [example for example in it.examples if example.retired is None]
+
+
 def _article(facts: Facts, it: Article, writer: Writer) -> Shown:
     book = facts.project.kb.rulebook_of(it.id)
+    live = _live(it)
+    apart = len(live) > _MANY
+    standing = Counter(tuple(facts.crossings.in_force[each.id]) for each in it.clauses)
+    usual = list(standing.most_common(1)[0][0]) if standing else []
     return Shown(
         _title(writer, it),
         "article",
@@ -77,8 +92,15 @@ def _article(facts: Facts, it: Article, writer: Writer) -> Shown:
             "summary": _summary(writer, it),
             "other_programs": other_programs(writer, it),
             "charts": charts.links(facts, writer, it.id),
-            "clauses": [clause(facts, writer, each) for each in it.clauses],
-            "examples": [_example(facts, writer, each) for each in it.examples],
+            "in_force": rulesets(writer, usual),
+            "clauses": [
+                clause(facts, writer, each, usual, _more(writer, each.id) if apart else "")
+                for each in it.clauses
+            ],
+            "examples": [
+                _example(facts, writer, each) for each in it.examples if each.retired or not apart
+            ],
+            "apart": {"count": len(live), "href": _more(writer, it.id)} if apart else None,
             "rulebook": writer.link(
                 addresses.rule(book.id), writer.plain(f"{book.id}#title", book.title)
             ),
@@ -95,6 +117,44 @@ def _article(facts: Facts, it: Article, writer: Writer) -> Shown:
         label=it.id,
         wide=True,
         description=writer.plain(f"{it.id}#summary", it.summary) if it.summary else "",
+    )
+
+
+def _more(writer: Writer, id: str) -> str:
+    """Return the link to all examples of an article, or to those on one of its clauses."""
+    article = id.partition(".")[0]
+    return writer.built(addresses.examples_of(article, "" if article == id else id))
+
+
+def _examples(facts: Facts, it: Article, writer: Writer) -> Shown:
+    kb, cross = facts.project.kb, facts.crossings
+    shown = {id for each in it.clauses for id in cross.shown_by.get(each.id, ())}
+
+    def listed(ids: Iterable[str]) -> list[dict[str, Any]]:
+        return [_example(facts, writer, kb.examples[id]) for id in ids]
+
+    return Shown(
+        writer.word("article.examples-of", article=_title(writer, it)),
+        "article-examples",
+        {
+            "clauses": [
+                {
+                    "id": each.id,
+                    "href": writer.built(addresses.rule(each.id)),
+                    "text": writer.plain(f"{each.id}#text", each.text),
+                    "showing": listed(cross.shown_by.get(each.id, ())),
+                    "missing": listed(cross.missed_by.get(each.id, ())),
+                }
+                for each in it.clauses
+                if each.retired is None
+            ],
+            "others": listed(each.id for each in _live(it) if each.id not in shown),
+        },
+        [
+            (addresses.RULES, writer.word("rules.title")),
+            (addresses.rule(it.id), _title(writer, it)),
+        ],
+        label=it.id,
     )
 
 

@@ -118,7 +118,7 @@ class _Telling:
         kind, _, slug = use.address.rpartition(":")
         if kind == "card" and slug in self.told.kb.cards:
             return str(self.writer.link(addresses.card(slug), self.writer.card_name(slug)))
-        return slug if kind else str(self.writer.link(addresses.rule(slug), slug))
+        return slug if kind else str(self.writer.link(addresses.of_id(self.told.kb, slug), slug))
 
     # Words.
 
