@@ -1,5 +1,6 @@
 """Effects as their data say them: every part of every card, in every language, with all it says."""
 
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import MISSING, Field, fields, is_dataclass, replace
@@ -44,6 +45,7 @@ def test_every_effect_is_told(project: Project, code: str):
     writer = _writer(project, code)
     for effect in _effects(project):
         assert _sentences(writer, effect).strip()
+        assert not re.search(r"\b(True|False|None)\b", _sentences(writer, effect))
     assert not writer.lacking
 
 
@@ -107,6 +109,7 @@ def test_nothing_that_the_data_say_is_left_out(project: Project):
     ("code", "card", "said"),
     [
         ("en", "sangan", "1 monster (in your Deck, ATK 1500 or less)"),
+        ("en", "chthonian-blast", "Destroy 1 monster ("),
         ("en", "mirror-force", "A monster of your opponent declares an attack"),
         ("pt-BR", "sangan", "Adicionar à sua mão 1 monstro (no seu Deck, 1500 ou menos de ATK)"),
         ("es", "sangan", "Añadir a tu mano 1 monstruo (en tu Deck, 1500 ATK o menos)"),

@@ -162,6 +162,8 @@ class _Teller:
         if field in ("attribute", "type"):
             return self._writer.ui(f"{field}.{value}")
         key = next((f"{kind}.{value}" for kind in _KINDS if f"{kind}.{value}" in DATA), "")
+        if value == "banished":
+            key = "in.banished"  # the zone's own word says how a card is, and not where
         return self._ui(key) if key else self._writer.ui(f"zone.{value}")
 
     def _cards(self, data: Any, field: str, which: Filter) -> Markup:
@@ -184,10 +186,9 @@ class _Teller:
         both = (("atk", gain.atk), ("def", gain.def_))
         return self._writer.listed(
             [
-                self._ui(
-                    f"gains.{name}",
-                    value=f"{value:+}" if isinstance(value, int) else self._named(name, value),
-                )
+                self._ui(f"gains.{name}", value=f"{value:+}")
+                if isinstance(value, int)
+                else self._ui(f"gains.{name}-as", value=self._named(name, value))
                 for name, value in both
                 if value
             ]
@@ -219,4 +220,4 @@ def _count(data: Any) -> int:
     """Return of how many cards a part is."""
     names = ("count", "at_least", "discard", "tribute", "banish", "send_monsters")
     numbers = (getattr(data, name, None) for name in names)
-    return next((number for number in numbers if isinstance(number, int)), 1)
+    return next((n for n in numbers if isinstance(n, int) and not isinstance(n, bool)), 1)
