@@ -171,7 +171,7 @@ def test_who_is_known_is_the_same_with_and_without_loading_everything(project: P
 def test_examples_are_played_under_every_ruleset_that_is_played(project: Project):
     live = [each for each in project.kb.examples.values() if each.retired is None]
     rulesets = {ruleset for example in live for ruleset in project.runs_of(example)}
-    assert rulesets == {"damage-step-2011", "hat-2014", "modern", "tournament-2005"}
+    assert rulesets == {"damage-step-2011", "hat-2014", "modern", "tag-2007", "tournament-2005"}
 
 
 def test_nothing_that_is_proved_falls_short(proof: Proof):

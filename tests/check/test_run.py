@@ -112,6 +112,7 @@ def test_an_example_is_also_played_where_its_rulebook_says_so(project: Project):
         "DMG": ("hat-2014", "modern"),
         "HAT": ("modern",),
         "MOD": ("hat-2014",),
+        "TAG": (),
         "TCG": ("modern",),
         "TRN": (),
     }

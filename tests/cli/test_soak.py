@@ -110,4 +110,4 @@ def test_a_ruleset_by_which_nobody_plays_is_answered_with_those_there_are(ludex:
     assert (said.code, said.out) == (2, "")
     assert said.err == ("ludex: no Duel is played by a ruleset 'modren'; did you mean 'modern'?\n")
     said = ludex("soak", "--ruleset", "tcg-core")
-    assert said.err.endswith("; there are damage-step-2011, hat-2014, modern\n")
+    assert said.err.endswith("; there are damage-step-2011, hat-2014, modern, tag-2007\n")

@@ -20,7 +20,8 @@ RULES = ROOT / "rules"
 
 
 @pytest.mark.parametrize(
-    "ruleset", ["damage-step-2011", "hat-2014", "modern", "tcg-core", "tournament-2005"]
+    "ruleset",
+    ["damage-step-2011", "hat-2014", "modern", "tag-2007", "tcg-core", "tournament-2005"],
 )
 @pytest.mark.parametrize("game", ["tournament", "yugioh"])
 def test_what_is_in_force_of_a_game_is_what_loading_everything_finds(
@@ -61,7 +62,7 @@ def test_an_unknown_ruleset_is_answered_with_the_nearest():
         part(RULES, "modren", "tournament")
     for name in ("", "../secret"):
         with pytest.raises(
-            NotFound, match="there are damage-step-2011, hat-2014, modern, tcg-core"
+            NotFound, match="there are damage-step-2011, hat-2014, modern, tag-2007, tcg-core"
         ):
             part(RULES, name, "tournament")
 

@@ -51,7 +51,7 @@ def test_a_game_sets_out_as_an_example_does_and_goes_astray(project: Project):
 
 def test_rulesets_take_turns_and_all_are_watched(project: Project):
     soak = Soak(project, SEED, playable(project))
-    assert [soak.ruleset_of(n) for n in range(4)] == [*playable(project), "damage-step-2011"]
+    assert [soak.ruleset_of(n) for n in range(5)] == [*playable(project), "damage-step-2011"]
 
 
 def test_every_verb_can_come_up_and_whatever_effects_let_hold(project: Project):

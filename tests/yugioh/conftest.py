@@ -11,6 +11,12 @@ def hat(project: Project) -> Table:
 
 
 @pytest.fixture(scope="session")
+def tag(project: Project) -> Table:
+    """A table of the tag duels of 2007."""
+    return Table(project.rulesets["tag-2007"], project.cards)
+
+
+@pytest.fixture(scope="session")
 def modern(project: Project) -> Table:
     """A table where today's rules are played."""
     return Table(project.rulesets["modern"], project.cards)

@@ -75,13 +75,15 @@ def _found(project: Project, card: CardData, only: str | None) -> Found:
     from ludex.cli.main import CouldNotRun
     from ludex.kb.errors import did_you_mean
     from ludex.yugioh.identity import NAME
+    from ludex.yugioh.play.damage_step_table import own_tables
     from ludex.yugioh.play.when import sub_steps, when
 
     if only is not None and only not in project.rulesets:
         hint = did_you_mean(only, project.rulesets)
         raise CouldNotRun(worded("no-ruleset", name=f"'{only}'") + hint)
     found: dict[int, dict[str, Line]] = {}
-    for id in [only] if only else project.rulesets:
+    extended = {id: each.extends for id, each in project.kb.rulesets.items()}
+    for id in [only] if only else own_tables(project.rulesets, extended):
         for line in when(card, project.rulesets[id], project.cards_of(NAME)):
             found.setdefault(line.effect, {})[id] = line
     if only and not sub_steps(project.rulesets[only]):

@@ -96,6 +96,9 @@ def _nearest(found: str, valid: tuple[str, ...]) -> str:
     if len(by_lower_case) > _MANY:
         by_lower_case = dict(alike(found.lower(), by_lower_case.items()))
     near = get_close_matches(found.lower(), by_lower_case, n=5)
+    # Of names equally near, one with the same letters is meant: HAT, not TAG, for HTA.
+    if found.isalpha():
+        near.sort(key=lambda name: sorted(name) != sorted(found.lower()))
     # Of the numbers of one series, near is what stands beside: HAT-5.8, not HAT-5.1, for HAT-5.9.
     series, number = _counted(found.lower())
     beside = [name for name in near if number and _counted(name)[0] == series]

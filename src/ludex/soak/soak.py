@@ -13,12 +13,14 @@ from pathlib import Path
 from typing import Any
 
 from ludex.kb.model import Example
+from ludex.kb.rulesets import resolve
 from ludex.kernel import Entry, Option, Replaced
 from ludex.project.project import Project
 from ludex.soak.came_up import CameUp, Never, effects, never
 from ludex.soak.invariants import Following, broken_at
-from ludex.soak.random_duels import Duel, chance_of, chosen, start_of
+from ludex.soak.random_duels import FOUR, TWO, Duel, chance_of, chosen, start_of
 from ludex.soak.setting_out import duels, set_out
+from ludex.yugioh.examples import Who
 from ludex.yugioh.play.position import deal, lay_out
 from ludex.yugioh.table.board import Board
 
@@ -192,7 +194,7 @@ class _Game:
         if self.example is not None:
             session = set_out(project, self.example, self.ruleset, self.seed, watch)
             return session.first, session.game
-        start = start_of(self.seed, project.cards)
+        start = start_of(self.seed, project.cards, who=seats(project, self.ruleset))
         board = lay_out(start, project.cards).board
         rules = project.rulesets[self.ruleset]
         return board, deal(start, board, rules, watch, brisk=not self.watched)
@@ -210,6 +212,12 @@ class _Game:
         quickly: tuple[Option, ...] = tuple(game.legal_among(game.on_offer()))
         if quickly != tuple(choice.legal):
             yield f"legal is {quickly}, or {tuple(choice.legal)}"
+
+
+def seats(project: Project, ruleset: str) -> Sequence[Who]:
+    """Return who plays by a ruleset: four where it says who of a side takes turns."""
+    clauses = resolve(project.kb, ruleset, project.kb.elsewhere).clauses
+    return FOUR if any("turn-order" in project.data.get(id, {}) for id in clauses) else TWO
 
 
 def written(entry: Entry) -> str:

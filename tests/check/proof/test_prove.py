@@ -225,7 +225,8 @@ def test_a_row_that_answers_for_some_cards_alone_does_not_answer_always(project:
 def test_rival_answers_that_no_example_tells_apart_are_swap_blind(project: Project):
     same = project.kb.clauses["HAT-2.1"].sets
     proof = proof_of(changed(project, {"MOD-2.1": {"sets": same}}), "HAT-2.1")
-    why = "no example of damage-step-2011 or hat-2014 tells them apart (active-field-spells)"
+    those = "damage-step-2011 or hat-2014 or tag-2007"
+    why = f"no example of {those} tells them apart (active-field-spells)"
     assert proof.swap_blind == {"HAT-2.1 <- MOD-2.1": why}
     assert proof.swaps == 1
     assert not proof.holds
@@ -238,7 +239,8 @@ def test_rival_answers_that_are_said_to_mean_the_same_have_to_go_unnoticed(proje
     assert list(proof_of(other, "MOD-6.7").swap_blind) == [swapped]
     same = MappingProxyType({"swap: MOD-6.7, MOD-6.6": "They say so."})
     proof = proof_of(changed(project, {"DMG-1.1": {"equivalent": same}}), "DMG-1.1")
-    why = "is said to mean the same, and an example of damage-step-2011 tells them apart"
+    those = "damage-step-2011 or tag-2007"
+    why = f"is said to mean the same, and an example of {those} tells them apart"
     told = {"DMG-1.1, DMG-1.2 <- MOD-6.7, MOD-6.6": f"{why} (damage-step-monsters-changing-atk)"}
     assert proof.swap_blind == told
     assert not proof.unshifted

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
@@ -105,6 +105,14 @@ def table(ruleset: Ruleset) -> Table | None:
         moments=tuple(_moment(g, sub_step) for sub_step in order),
         rest_by=rest_by,
     )
+
+
+def own_tables(
+    rulesets: Mapping[str, Ruleset], extended: Mapping[str, str | None]
+) -> dict[str, Table]:
+    """Return the table of each ruleset that has another one than the ruleset that it extends."""
+    found = {id: it for id, ruleset in rulesets.items() if (it := table(ruleset)) is not None}
+    return {id: it for id, it in found.items() if found.get(extended.get(id) or "") != it}
 
 
 def _row(g: Asked, one: EffectClass, order: tuple[SubStep, ...], rest_by: str | None) -> Row:

@@ -205,6 +205,30 @@ class FirstOfBoth(AboutPlayer, Quantity):
 
 
 @value
+class TurnOrder(AboutPlayer, Quantity):
+    """Who of a side takes its turns; none is said: its first player alone."""
+
+    name: ClassVar[str] = "turn-order"
+    neutral: ClassVar[Any] = "first-of-each-side"
+    player: Player
+
+
+@value
+class OpponentsMeant(AboutPlayer, Quantity):
+    """Which of several opponents a rule means; none is said: the next one in order alone."""
+
+    name: ClassVar[str] = "opponents-meant"
+    neutral: ClassVar[Any] = "next"
+    what: str
+    player: Player
+
+    @property
+    def key(self) -> str:
+        """What the rule is about: whose monsters are attacked, whose turns count."""
+        return self.what
+
+
+@value
 class ResolutionOrder(Quantity):
     """The order in which Chain Links resolve; none is said: first in, first out."""
 

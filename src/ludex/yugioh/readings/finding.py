@@ -15,6 +15,7 @@ from ludex.yugioh.quantities import ActiveFieldSpells
 from ludex.yugioh.readings.activating import being_activated
 from ludex.yugioh.readings.filters import asks_for_atk, is_monster, matches
 from ludex.yugioh.readings.happenings import just_happened
+from ludex.yugioh.readings.seating import opponents_meant
 from ludex.yugioh.readings.stats import attack, stands_out
 from ludex.yugioh.table.board import (
     FIELD,
@@ -113,5 +114,5 @@ def monsters(g: Asked, player: Player) -> list[Card]:
 
 
 def opposing_monsters(g: Asked, player: Player) -> list[Card]:
-    """Return the monsters that a player's opponents control."""
-    return [card for one in g.state.seats.opponents(player) for card in monsters(g, one)]
+    """Return the monsters that a player's opponents control, as far as attacks mean them."""
+    return [card for one in opponents_meant(g, player, "attacked") for card in monsters(g, one)]

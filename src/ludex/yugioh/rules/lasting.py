@@ -49,6 +49,7 @@ from ludex.yugioh.readings.filters import effect_of, is_monster, name_of
 from ludex.yugioh.readings.graveyards import out_of_reach
 from ludex.yugioh.readings.holding import Holding, holding, of_card, of_player
 from ludex.yugioh.readings.looks import in_phase, something_holds
+from ludex.yugioh.readings.seating import opponents_meant
 from ludex.yugioh.table.board import Card
 from ludex.yugioh.vocabulary import Cannot, Costs, KeptIn, LowerLevel, PayLifePoints, PricedDeed
 
@@ -233,7 +234,7 @@ def stays_no_longer(g: Duel, step: PhaseGoesOn) -> Acts:
 def _turns(g: Asked, card: Card) -> int:
     """Return how many End Phases of opponents have come since a card was activated."""
     turns = 0
-    opponents = g.state.seats.opponents(card.controller)
+    opponents = opponents_meant(g, card.controller, "turns-counted")
     for entry in g.so_far.backwards():
         match entry.event:
             case Placed(card=uid) | TurnedFaceUp(card=uid) if uid == card.uid:

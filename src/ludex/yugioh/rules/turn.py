@@ -50,6 +50,7 @@ from ludex.yugioh.moments.summons import OwnSummonArrives, OwnSummonIsPaid, Summ
 from ludex.yugioh.quantities import HandLimit, NormalDraw, Phases
 from ludex.yugioh.readings.looks import anything_is_held, in_phase
 from ludex.yugioh.readings.moving import draw, to_pile
+from ludex.yugioh.readings.seating import next_player
 from ludex.yugioh.table.board import MAIN_PHASES, Held
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import SkipsPhase
@@ -232,4 +233,4 @@ def next_players_turn(g: Duel, step: PhaseEnds) -> Acts:
     phases = tuple(g.value(Phases(g.state.turn_player)))
     if step.to is None and step.phase == phases[-1]:
         yield Cut(to=DuelEnds)
-        yield Then(TurnBegins(g.state.seats.next(g.state.turn_player), g.state.turn + 1))
+        yield Then(TurnBegins(next_player(g, g.state.turn_player), g.state.turn + 1))

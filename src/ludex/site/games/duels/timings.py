@@ -13,15 +13,15 @@ from ludex.site.face import Chart, Runs
 from ludex.site.games.duels.showings import Showings, showings
 from ludex.site.leaf import Shown
 from ludex.site.writer import Writer
-from ludex.yugioh.play.damage_step_table import Cell, Moment, Row, Table, table
+from ludex.yugioh.play.damage_step_table import Cell, Moment, Row, Table, own_tables
 
 SIGNS = {"admitted": "✓", "refused": "✕", "unsaid": "–"}
 
 
 def tables(project: Project) -> dict[str, Table]:
-    """Return the Damage Step of each ruleset that says what it is like."""
-    found = {id: table(ruleset) for id, ruleset in project.rulesets.items()}
-    return {id: each for id, each in found.items() if each is not None}
+    """Return the Damage Step of each ruleset that has one of its own."""
+    extended = {id: each.extends for id, each in project.kb.rulesets.items()}
+    return own_tables(project.rulesets, extended)
 
 
 def charts(project: Project) -> Iterator[Chart]:
