@@ -94,7 +94,7 @@ def test_after_each_answer_everybody_is_asked_again_beginning_with_the_next(tag:
     assert session.game.state.card(session.names.card("umi")).zone == "field-zone"
 
 
-def test_effects_triggered_at_once_go_on_a_chain_in_the_order_of_turns(tag: Table):
+def test_effects_triggered_at_once_go_on_a_chain_team_by_team(tag: Table):
     gone = WhenSentToGraveyard("this", from_="field")
     effect = Effect("It.", "trigger", gone, timing="if", does=(GainLifePoints(100, "you"),))
     table = with_cards(tag, *(monster(f"of-{seat.lower()}", effect) for seat in SEATS))
@@ -105,9 +105,9 @@ def test_effects_triggered_at_once_go_on_a_chain_in_the_order_of_turns(tag: Tabl
           2A: {monsters: [of-2a]}
           1B: {hand: [dark-hole], monsters: [of-1b]}
           2B: {monsters: [of-2b]}
-        play: [{player: 1B, activate: dark-hole}, {resolve: chain}]
+        play: [{player: 1B, activate: dark-hole}, {resolve: chain}, {player: 2B, choose: [2A]}]
     """)
-    assert [link.player for link in session.game.state.chain] == ["1B", "2B", "1A", "2A"]
+    assert [link.player for link in session.game.state.chain] == ["1B", "1A", "2A", "2B"]
     session.play(step("{resolve: chain}"))
     assert _points(session) == [8200, 8200]
 
@@ -204,12 +204,13 @@ def test_a_side_loses_when_one_of_its_players_cannot_draw(tag: Table):
 def test_an_effect_about_one_opponent_is_about_the_one_that_its_player_chooses(tag: Table):
     table = with_cards(tag, spell("gift", Draw(2, "opponent")))
     start = """
-        start: {1A: {hand: [gift]}, 2A: {deck: [umi]}, 1B: {deck: [umi]}, 2B: {deck: [umi, yami]}}
+        start: {1A: {hand: [gift]}, 2A: {deck: [umi, yami]}, 1B: {deck: [umi, yami]},
+                2B: {deck: [umi, yami]}}
         play: [{player: 1A, activate: gift}, {resolve: chain}]
     """
     with pytest.raises(Stuck, match="1A has a choice to make, by `choose`"):
         table.session(start)
-    chosen = start.replace("{resolve: chain}", "{player: 1A, choose: [2B]}")
+    chosen = start.replace("{resolve", "{player: 1A, choose: [2B]}, {resolve")
     session = table.session(chosen)
     hands = [len(session.game.state.at("hand", player)) for player in SEATS]
     assert hands == [0, 0, 0, 2]

@@ -13,6 +13,7 @@ from ludex.kb.find import Found, NotFound, find
 _KEYS = {
     "hand": "board.hand",
     "deck": "board.deck",
+    "extra-deck": "board.extra-deck",
     "graveyard": "board.graveyard",
     "banished": "board.banished",
     "field-zone": "board.field-zone",

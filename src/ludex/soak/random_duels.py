@@ -151,6 +151,7 @@ def _holdings(
     others = {k: v for k, v in cards.items() if k not in monsters and k not in fields}
     staying = {k: v for k, v in others.items() if v.kind.endswith("-continuous")}
     held, piled, face_up = _decked(cards), _piled(cards), _some(chance, staying, 0, 2)
+    apart = {slug: card for slug, card in cards.items() if card.of_extra_deck}
     field: ex.Put | None = None
     if chance.random() < 0.5:
         up = may_be_active and chance.random() < 0.5
@@ -159,6 +160,7 @@ def _holdings(
         life_points=chance.choice(LIFE_POINTS),
         deck=_some(chance, held, 0, 12),
         hand=_some(chance, held, 0, 6),
+        extra_deck=_some(chance, apart, 0, 3),
         graveyard=_some(chance, piled, 0, 4),
         banished=_some(chance, piled, 0, 2),
         monsters=tuple(_monster(chance, slug, who) for slug in _some(chance, monsters, 0, 5)),

@@ -11,7 +11,7 @@ from ludex.yugioh.readings import filters
 from ludex.yugioh.readings.filters import is_monster
 from ludex.yugioh.table.board import Board, Card, Place
 from ludex.yugioh.table.seats import DUEL_OF_FOUR
-from ludex.yugioh.vocabulary import CountsAs, Filter
+from ludex.yugioh.vocabulary import CountsAs, Filter, Zone
 from tests.yugioh.made_up import ELF, FIEND, STORM, WALL
 from tests.yugioh.made_up import board as _board
 from tests.yugioh.made_up import card as _card
@@ -25,10 +25,11 @@ def matches(
     *,
     this: int | None = None,
     atk: int | None = None,
+    against: str | None = None,
 ) -> bool:
     """Ask a filter where no rule says anything."""
     nobody: Any = SimpleNamespace(state=board, value=lambda quantity: quantity.neutral)
-    return filters.matches(nobody, card, which, you, this=this, atk=atk)
+    return filters.matches(nobody, card, which, you, this=this, atk=atk, against=against)
 
 
 def test_a_card_in_two_zones_of_which_one_is_a_monster_zone_is_a_monster():
@@ -107,16 +108,31 @@ def test_a_filter_may_ask_for_a_battle_position():
     assert not matches(_board(), _card(0, ELF), Filter(position="defense"), "A")
 
 
-def test_a_filter_for_the_opponents_means_the_cards_of_each_of_them():
+def _of_whom(which: Filter, zone: Zone, against: str | None = None) -> list[str]:
+    """Return whose cards in a zone a filter of 1A's means."""
     board = _board(seats=DUEL_OF_FOUR)
-    theirs = [
-        player
-        for player in DUEL_OF_FOUR.players
-        if matches(board, _card(0, ELF, player=player), Filter(whose="opponent"), "1A")
-    ]
-    assert theirs == ["2A", "2B"]
+    players = DUEL_OF_FOUR.players
+    cards = {one: _card(0, ELF, zone, one) for one in players}
+    return [one for one in players if matches(board, cards[one], which, "1A", against=against)]
+
+
+def test_a_filter_for_the_opponents_means_the_cards_of_each_of_them_off_the_field():
+    theirs = Filter(whose="opponent")
+    assert _of_whom(theirs, "hand") == ["2A", "2B"]
+    assert _of_whom(theirs, "monster-zone") == []  # No rule says whose field is meant.
+
+
+def test_once_an_opponent_is_chosen_the_other_one_is_not_meant_nor_the_teammates_piles():
+    assert _of_whom(Filter(whose="opponent"), "hand", against="2B") == ["2B"]
+    assert _of_whom(Filter(), "graveyard", against="2B") == ["1A", "2B"]
+    assert _of_whom(Filter(), "monster-zone", against="2B") == ["1A", "1B", "2B"]
+
+
+def test_a_filter_for_you_means_the_cards_of_the_side_where_no_rule_says_otherwise():
+    board = _board(seats=DUEL_OF_FOUR)
     assert matches(board, _card(0, ELF, player="1A"), Filter(whose="you"), "1A")
-    assert not matches(board, _card(0, ELF, player="1B"), Filter(whose="you"), "1A")
+    assert matches(board, _card(0, ELF, player="1B"), Filter(whose="you"), "1A")
+    assert not matches(board, _card(0, ELF, player="2A"), Filter(whose="you"), "1A")
 
 
 def test_other_is_any_but_the_card_whose_text_it_is():

@@ -160,6 +160,12 @@ DONE = [
         "{card: harpie-lady, zone: graveyard}",
     ),
     (Discard(1, "opponent"), {}, "{hand: [yami]}", "{card: yami, zone: graveyard}"),
+    (
+        Destroy(Filter(kind="monster", in_="hand", whose="opponent")),
+        {},
+        "{hand: [yami, harpie-lady]}",
+        "{card: harpie-lady, zone: graveyard, destroyed-by: made-up}",
+    ),
     (SendFromDeck(2, "you"), {}, "{}", "{player: A, deck: 1, graveyard: 3}"),
     (SendFromDeck(1, "opponent"), {}, "{deck: [yami]}", "{card: yami, zone: graveyard}"),
     (
@@ -270,6 +276,31 @@ def test_of_the_cards_in_hand_its_player_chooses_which_to_discard(hat: Table):
     """)
     assert table.verdict(session, "{card: mountain, zone: hand}").held
     assert table.verdict(session, "{player: B, hand: 1, graveyard: 2}").held
+
+
+def test_cards_in_the_opponents_hand_may_be_for_the_other_player_to_choose(hat: Table):
+    table = with_cards(hat, spell("made-up", Discard(1, "opponent", chosen_by="you")))
+    session = table.session("""
+        start: {A: {hand: [made-up]}, B: {hand: [umi, yami]}}
+        play: [{player: A, activate: made-up}, {player: A, choose: [yami]}]
+    """)
+    assert table.verdict(session, "{card: yami, zone: graveyard}").held
+    assert table.verdict(session, "{card: umi, zone: hand}").held
+
+
+def test_up_to_so_many_cards_are_banished_at_least_one(hat: Table):
+    table = with_cards(hat, spell("made-up", Banish(Filter(in_="graveyard"), up_to=2)))
+    activated = """
+        start: {A: {hand: [made-up], graveyard: [umi]}, B: {graveyard: [yami, mountain]}}
+        play: [{player: A, activate: made-up}, {player: A, choose: [yami]}]
+    """
+    session = table.session(activated)
+    session.play(step("{decline: A}"))
+    assert table.verdict(session, "{card: umi, zone: graveyard}").held
+    assert table.verdict(session, "{card: yami, zone: banished}").held
+    both = table.session(activated.replace("[yami]}", "[yami, umi]}"))
+    assert table.verdict(both, "{card: umi, zone: banished}").held
+    assert table.verdict(both, "{cannot: {player: A, choose: [mountain]}, because: nothing}").held
 
 
 def test_an_activation_is_negated_and_its_card_destroyed_with_it(hat: Table):

@@ -120,6 +120,27 @@ class DoNotPay(ToldOfDuel, OfCard):
 
 
 @value
+class AskConsent(OfCard):
+    """Ask the teammate to be allowed to use a monster of the teammate."""
+
+    player: Player
+
+
+@value
+class GiveConsent(OfCard):
+    """Let the teammate use a monster."""
+
+    player: Player
+
+
+@value
+class RefuseConsent(OfCard):
+    """Do not let the teammate use a monster."""
+
+    player: Player
+
+
+@value
 class Attack(OfCard):
     """Declare an attack on a monster, or with no target a direct attack; `anew` in a replay."""
 
@@ -154,11 +175,21 @@ class TakePosition(OfCard):
 
 
 @value
-class Against(AboutPlayer, Option):
-    """Let an effect that is about one opponent be about this one."""
+class NamesPlayer(AboutPlayer, Option):
+    """Name one of several players."""
 
     player: Player
-    opponent: Player
+    named: Player
+
+
+@value
+class Against(NamesPlayer):
+    """Let an effect that is about one opponent be about this one."""
+
+
+@value
+class GoesNext(NamesPlayer):
+    """Let this one of several players put an effect on the Chain next."""
 
 
 @value

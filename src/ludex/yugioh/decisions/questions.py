@@ -153,6 +153,16 @@ class ChooseOpponent(Among):
 
 
 @value
+class NextOfSide(Among):
+    """Which of the players of a side puts an effect on the Chain next?"""
+
+
+@value
+class Consent(Among):
+    """May the teammate use a monster of the player's?"""
+
+
+@value
 class Maintain(Among):
     """Is the maintenance cost paid?"""
 

@@ -85,6 +85,30 @@ class DoNotPayFor:
 
 
 @dataclass(frozen=True, slots=True)
+class AskForConsent:
+    """The turn player asks the teammate to be allowed to use a monster of the teammate's."""
+
+    ask_consent: Named
+    player: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Consents:
+    """A player lets the teammate use a monster for the turn."""
+
+    give_consent: Named
+    player: Who
+
+
+@dataclass(frozen=True, slots=True)
+class RefusesConsent:
+    """A player does not let the teammate use a monster."""
+
+    refuse_consent: Named
+    player: Who
+
+
+@dataclass(frozen=True, slots=True)
 class Choose:
     """A player chooses cards, or one of the opponents, when an effect comes to it."""
 
@@ -138,6 +162,9 @@ Act = (
     | GoTo
     | PayFor
     | DoNotPayFor
+    | AskForConsent
+    | Consents
+    | RefusesConsent
     | Choose
 )
 

@@ -15,13 +15,11 @@ from ludex.yugioh.vocabulary import CountedZone, Counter, PhaseStep, Position, S
 class CardIs:
     """Where a card is, and how; `marked`: destroyed by battle, but still on the field.
 
-    A Token that is not in the Duel is `aside`, a Fusion or Synchro Monster that would have returned
-    to the hand or the Deck is in the `extra-deck`. `equipped_to` is the monster that it is equipped
-    to.
+    A Token that is not in the Duel is `aside`. `equipped_to` is the monster that it is equipped to.
     """
 
     card: Named
-    zone: Where | Literal["extra-deck", "aside"] | None = None
+    zone: Where | Literal["aside"] | None = None
     controller: Who | None = None
     owner: Who | None = None
     face: Literal["up", "down"] | None = None
@@ -43,6 +41,7 @@ class PlayerHas:
     life_points: int | None = None
     hand: int | None = None
     deck: int | None = None
+    extra_deck: int | None = None
     graveyard: int | None = None
     monsters: int | None = None
     from_: Claims = ()

@@ -58,6 +58,7 @@ class Holdings:
 
     life_points: int | None = None
     deck: tuple[Put, ...] = ()
+    extra_deck: tuple[Put, ...] = ()
     hand: tuple[Put, ...] = ()
     graveyard: tuple[Put, ...] = ()
     banished: tuple[Put, ...] = ()

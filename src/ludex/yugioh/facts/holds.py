@@ -56,6 +56,7 @@ class NoLongerHolds(Fact):
         "BattlePhaseOver": "The {term:battle-phase} is over, and with it whatever lasted for it.",
         "DamageStepOver": "The {term:damage-step} is over, and with it whatever lasted for it.",
         "StandbyPhaseReached": "What lasted until the {term:standby-phase} is over.",
+        "ThirdTurnOver": "The third turn is over, and with it what lasted for three turns.",
         "PhaseSkipped": "The {term:draw-phase} is skipped.",
         "BattlePhaseReached": "What lasted until the {term:battle-phase} is over.",
         "RestrictionLifted": "{card} no longer forbids the {term:battle-phase}.",
@@ -83,6 +84,7 @@ class NoLongerHolds(Fact):
 _ENDINGS: dict[Ending, str] = {
     "end-phase": "EndPhaseReached",
     "end-of-turn": "TurnOver",
+    "third-turn": "ThirdTurnOver",
     "your-standby-phase": "StandbyPhaseReached",
     "your-battle-phase": "BattlePhaseReached",
     "damage-calculation": "CalculationOver",

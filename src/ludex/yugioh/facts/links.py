@@ -9,7 +9,7 @@ from ludex.kernel import but, value
 from ludex.playing import Said, Sentences
 from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import Board, Card, Link, Uid, Waiting
-from ludex.yugioh.table.seats import Side
+from ludex.yugioh.table.seats import Player, Side
 from ludex.yugioh.table.subjects import AboutCard
 from ludex.yugioh.table.told import named
 
@@ -94,6 +94,22 @@ class Targeted(LinkChanged):
             return None
         cards = tuple(named(state, uid) for uid in self.targets)
         return self.sentence(state, player=state.chain[self.number - 1].player, cards=cards)
+
+
+@value
+class OpponentChosen(LinkChanged):
+    """The one of several opponents was chosen whom a link is about."""
+
+    told: ClassVar[Sentences] = "{player} chooses {opponent}: {card} is about that player alone."
+    opponent: Player
+
+    def changed(self, link: Link) -> Link:
+        """Return the link, with that opponent."""
+        return but(link, about=but(link.about, against=self.opponent))
+
+    def in_words(self, state: Board) -> Said:
+        """Tell whose link it is."""
+        return self.sentence(state, player=state.chain[self.number - 1].player)
 
 
 @value

@@ -120,6 +120,7 @@ class TurnBegan(AboutPlayer, Fact):
             turn=self.turn,
             turn_player=self.player,
             normal_summons=0,
+            lent=(),
             attacked=(),
             were_attacked=(),
             used=(),

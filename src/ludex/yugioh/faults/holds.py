@@ -30,6 +30,7 @@ from ludex.yugioh.vocabulary import (
     Condition,
     Costs,
     CountsAs,
+    DestroyedWhenDrawn,
     Filter,
     Gain,
     Hold,
@@ -180,11 +181,23 @@ def brought_about(what: Hold, until: Until, here: Here, *, later: bool) -> Itera
     yield from _of_whom(what)
     yield from _no_effects(what, here)
     yield from _in_turn(what, here)
+    if isinstance(what, DestroyedWhenDrawn):
+        yield from _of_drawn(what)
     if isinstance(what, Gain):
         yield from _of_nothing(what)
         if what.for_each:
             found = "'for-each' of what an effect brings about"
             yield Flaw(("for-each",), found, "a number: only continuous effects count anew")
+    yield from _numbers(what, here, later=later)
+    if later:
+        if not isinstance(what.whom, Filter):
+            at = (what.whom_key,)
+            yield Flaw(at, f"'{what.whom}' with 'and-later'", "a filter, which cards come to meet")
+        yield from _later(what, until)
+
+
+def _numbers(what: Hold, here: Here, *, later: bool) -> Iterator[Flaw]:
+    """Yield what keeps the numbers that an effect brings about from being known."""
     for name in ("atk", "def_") if isinstance(what, Gain | OriginalBecomes | AtkBecomes) else ():
         amount, at = getattr(what, name, None), (key(name),)
         if later and isinstance(amount, str):
@@ -193,11 +206,14 @@ def brought_about(what: Hold, until: Until, here: Here, *, later: bool) -> Itera
             yield from unmeasured(amount, at, here, its=True)
         if not isinstance(what, Gain):
             yield from at_least(0, amount, at)
-    if later:
-        if not isinstance(what.whom, Filter):
-            at = (what.whom_key,)
-            yield Flaw(at, f"'{what.whom}' with 'and-later'", "a filter, which cards come to meet")
-        yield from _later(what, until)
+
+
+def _of_drawn(what: DestroyedWhenDrawn) -> Iterator[Flaw]:
+    """Yield that it asks where cards lie that have just been drawn."""
+    for name in ("in_", "whose", "face", "position"):
+        if getattr(what.destroyed_when_drawn, name) is not None:
+            found = f"'{key(name)}' of cards that have just been drawn"
+            yield Flaw((what.name, key(name)), found, "nothing")
 
 
 def _of_whom(what: Hold) -> Iterator[Flaw]:

@@ -41,12 +41,12 @@ def untouched(
     elif which == "targets" and here.effect.targets is not None:
         targets = here.effect.targets
         # What can be no target at all is told where it stands; an attacker is on the field.
-        if targets.of.in_ not in ("deck", "hand") and not targets.attacker:
+        if targets.of.in_ not in ("deck", "extra-deck", "hand") and not targets.attacker:
             yield from out_of_reach(targets.of, at, here, touches, told=False)
     elif which in ("equipped", "bound") and here.knows(str(which)):
         yield from _untied(str(which), at, here)
     elif isinstance(which, Filter):
-        yield from out_of_reach(which, at, here, touches, told=True)
+        yield from out_of_reach(which, at, here, touches, told=True, in_hand=in_hand)
 
 
 def _untied(word: str, at: Keys, here: Here) -> Iterator[Flaw]:
@@ -91,13 +91,13 @@ def turned_down(which: object, at: Keys, here: Here) -> Iterator[Flaw]:
 
 
 def out_of_reach(
-    which: Filter, at: Keys, here: Here, touches: Touches, *, told: bool
+    which: Filter, at: Keys, here: Here, touches: Touches, *, told: bool, in_hand: bool = False
 ) -> Iterator[Flaw]:
     """Yield that a filter means cards elsewhere, or others than monsters.
 
     One that says no place is `told` elsewhere, or means the field by itself.
     """
-    if touches == "anything":
+    if touches == "anything" or (in_hand and which.in_ == "hand"):
         return
     if which.in_ not in ("field", *FIELD) and not (told and which.in_ is None):
         where = f"in the {which.in_}" if which.in_ else "in the Graveyard, too"

@@ -126,6 +126,14 @@ class Responses(AboutPlayer, Step):
     passes: int = 0
 
 
+@value
+class ConsentIsAsked(AboutCard, Step):
+    """A player wants to use a monster of the teammate's."""
+
+    card: Uid
+    player: Player
+
+
 class OfActivation(Step):
     """A part of an activation."""
 

@@ -110,10 +110,13 @@ def _player_has(session: Session, want: ex.PlayerHas) -> Verdict:
         yield "Life Points", want.life_points, board.lp(who)
         yield "hand", want.hand, len(board.at("hand", who))
         yield "deck", want.deck, len(board.at("deck", who))
+        yield "extra-deck", want.extra_deck, len(board.at("extra-deck", who))
         yield "graveyard", want.graveyard, len(board.at("graveyard", who))
         yield "monsters", want.monsters, len(monsters(session.game, who))
 
-    return compare(pairs(), who, asking=want)
+    verdict = compare(pairs(), who, asking=want)
+    about = (board.seats.side_of(who),) if want.life_points is not None else ()
+    return replace(verdict, about=about)
 
 
 def _are(names: Names, wanted: Sequence[str], cards: Sequence[Uid]) -> bool:

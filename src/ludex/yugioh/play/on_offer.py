@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from ludex.kernel import Ask, Option
 from ludex.yugioh.decisions import (
     Activate,
-    Against,
     Among,
+    AskConsent,
     AtRandom,
     Attack,
     CallCoin,
@@ -17,9 +17,11 @@ from ludex.yugioh.decisions import (
     ChoosePosition,
     ChooseTarget,
     ChooseTribute,
+    Consent,
     DeclareAttribute,
     DoNotPay,
     FastEffect,
+    GiveConsent,
     Maintain,
     MayActivate,
     MayPick,
@@ -28,7 +30,9 @@ from ludex.yugioh.decisions import (
     MayUseInPhase,
     MustAnswer,
     MustUseInPhase,
+    NamesPlayer,
     NextMandatory,
+    NextOfSide,
     NextOptional,
     NormalSummon,
     OfCard,
@@ -37,6 +41,7 @@ from ludex.yugioh.decisions import (
     PayMaintenance,
     Proceed,
     PutOnChain,
+    RefuseConsent,
     Replay,
     Roll,
     SetCard,
@@ -59,11 +64,13 @@ QUESTIONS: Mapping[type[Ask], str] = {
     Toss: "toss",
     MayTarget: "may-target",
     ChooseOpponent: "opponent",
+    NextOfSide: "next-of-side",
     ChoosePosition: "position",
     DeclareAttribute: "declare",
     ChooseTarget: "target",
     ChooseTribute: "tribute",
     FastEffect: "fast-effect",
+    Consent: "consent",
     Maintain: "maintain",
     MayActivate: "may-activate",
     MayPick: "may-pick",
@@ -82,6 +89,9 @@ _KEYS: dict[type[Option], str] = {
     Activate: "activate",
     CallOff: "call-off",
     DoNotPay: "do-not-pay-for",
+    AskConsent: "ask-consent",
+    GiveConsent: "give-consent",
+    RefuseConsent: "refuse-consent",
     PayMaintenance: "pay-for",
     PutOnChain: "activate",
     SetCard: "set",
@@ -114,8 +124,8 @@ def _steps(legal: Iterable[Option], names: Names) -> Iterator[str]:
             yield f"`go-to: {option.phase}`"
         elif isinstance(option, TakePosition):
             yield f"`take-position: {option.position}`"
-        elif isinstance(option, Against):
-            yield f"`choose: {option.opponent}`"
+        elif isinstance(option, NamesPlayer):
+            yield f"`choose: {option.named}`"
         elif isinstance(option, OfCard):
             yield f"`{_about(option)}: {names.of(option.card)}`"
 

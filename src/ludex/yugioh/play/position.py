@@ -176,7 +176,7 @@ def _misplaced(data: CardData, zone: Zone) -> Iterator[str]:
     token = data.kind == "monster-token"
     fits = holds is None or data.family in holds or data.kind in holds
     astray = (token and zone not in ("monster-zone", "aside")) or (
-        data.of_extra_deck and zone in ("hand", "deck")
+        zone in ("hand", "deck", "extra-deck") and data.of_extra_deck != (zone == "extra-deck")
     )
     if not fits or astray:
         yield worded("misplaced", name=data.id, kind=data.kind, zone=zone)
@@ -244,6 +244,7 @@ def _put_all(put: Callable[..., None], player: Player, its: Holdings) -> None:
     for n, what in reversed(list(enumerate(its.deck))):
         put(what, "deck", player, ("deck", n))
     for zone, key, held in (
+        ("extra-deck", "extra-deck", its.extra_deck),
         ("hand", "hand", its.hand),
         ("graveyard", "graveyard", its.graveyard),
         ("banished", "banished", its.banished),

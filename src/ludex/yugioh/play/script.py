@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from ludex.kernel import Ask, Choice, Chose, Entry, Game, Option
 from ludex.playing import BadPosition, written
@@ -10,6 +10,7 @@ from ludex.yugioh import examples as ex
 from ludex.yugioh.decisions import (
     Activate,
     Among,
+    AskConsent,
     AtRandom,
     Attack,
     ByChance,
@@ -19,19 +20,23 @@ from ludex.yugioh.decisions import (
     ChoosePosition,
     ChooseTarget,
     ChooseTribute,
+    Consent,
     DeclareAttribute,
     DoNotPay,
+    GiveConsent,
     Maintain,
     MayPick,
     MayTarget,
     MustAnswer,
     MustUseInPhase,
     NextMandatory,
+    NextOfSide,
     NormalSummon,
     PayMaintenance,
     Pick,
     Proceed,
     PutOnChain,
+    RefuseConsent,
     Replay,
     Roll,
     SetCard,
@@ -83,17 +88,20 @@ KINDS: dict[type, tuple[type[Option], ...]] = {
     ex.GoTo: (Proceed,),
     ex.PayFor: (PayMaintenance,),
     ex.DoNotPayFor: (DoNotPay,),
+    ex.AskForConsent: (AskConsent,),
+    ex.Consents: (GiveConsent,),
+    ex.RefusesConsent: (RefuseConsent,),
     ex.Choose: (Target, Pick, Tribute),
 }
 """The options that a step of each kind may mean."""
 
 
 _BY_CHANCE: dict[type[ByChance], str] = {AtRandom: "`at-random`", Roll: "`dice`", Toss: "`coins`"}
-_INNER = (ChooseTribute, ChooseTarget, MayTarget, Among, MayPick, ChooseOpponent)
+_INNER = (ChooseTribute, ChooseTarget, MayTarget, Among, MayPick, ChooseOpponent, NextOfSide)
 
 
 def inner(ask: Ask) -> bool:
-    """Whether a decision is a choice of cards, or of an opponent, within something else."""
+    """Whether a decision is a choice of cards, or of a player, within something else."""
     return type(ask) in _INNER
 
 
@@ -108,6 +116,8 @@ def open_choice(ask: Ask) -> str:
         return worded("open-chance", step=chance_step(ask))
     if isinstance(ask, Maintain):
         step: str = worded("step-or", one="`pay-for`", other="`do-not-pay-for`")
+    elif isinstance(ask, Consent):
+        step = worded("step-or", one="`give-consent`", other="`refuse-consent`")
     elif isinstance(ask, NextMandatory | MustAnswer | MustUseInPhase):
         step = "`activate`"
     elif isinstance(ask, Replay):
@@ -136,23 +146,29 @@ def further(step: ex.Act) -> tuple[str, ...]:
     return ()
 
 
+_OF_A_CARD = (
+    ex.ActivateCard,
+    ex.NormalSummonCard,
+    ex.NormalSetCard,
+    ex.SpecialSummonCard,
+    ex.SetSpellTrap,
+    ex.PayFor,
+    ex.DoNotPayFor,
+    ex.AskForConsent,
+    ex.Consents,
+    ex.RefusesConsent,
+    ex.AttackWith,
+    ex.CallOffAttack,
+    ex.TurnMonsterCard,
+)
+"""Steps that name a card, in their first field."""
+
+
 def subject(step: ex.Act) -> str:
     """Return the card that a step is about; raises BadPosition when it names none."""
-    match step:
-        case ex.ActivateCard(activate=name) | ex.NormalSummonCard(normal_summon=name):
-            return name
-        case ex.NormalSetCard(normal_set=name) | ex.SetSpellTrap(set=name):
-            return name
-        case ex.SpecialSummonCard(special_summon=name):
-            return name
-        case ex.PayFor(pay_for=name) | ex.DoNotPayFor(do_not_pay_for=name):
-            return name
-        case ex.AttackWith(attack=name) | ex.CallOffAttack(call_off=name):
-            return name
-        case ex.TurnMonsterCard(turn_monster=name):
-            return name
-        case _:
-            raise BadPosition(worded("step-no-card", step=written(step)))
+    if not isinstance(step, _OF_A_CARD):
+        raise BadPosition(worded("step-no-card", step=written(step)))
+    return str(getattr(step, fields(step)[0].name))
 
 
 def chosen_since(game: Duel, player: str, since: int) -> frozenset[Uid]:

@@ -12,8 +12,8 @@ from ludex.yugioh import examples as ex
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.decisions import (
     Activate,
-    Against,
     Attack,
+    NamesPlayer,
     NextOptional,
     NormalSummon,
     OfCard,
@@ -173,7 +173,7 @@ class Session:
     def _named(self, name: str, choice: Choice) -> tuple[Option, ...]:
         options = (*choice.legal, *(r.option for r in choice.refused))
         if self._is_seat(name):
-            return tuple(o for o in options if isinstance(o, Against) and o.opponent == name)
+            return tuple(o for o in options if isinstance(o, NamesPlayer) and o.named == name)
         among = frozenset(o.card for o in options if isinstance(o, OfCard))
         uid = self.names.one_of(name, among)
         return tuple(o for o in options if isinstance(o, OfCard) and o.card == uid)

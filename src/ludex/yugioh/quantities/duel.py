@@ -215,17 +215,62 @@ class TurnOrder(AboutPlayer, Quantity):
 
 @value
 class OpponentsMeant(AboutPlayer, Quantity):
-    """Which of several opponents a rule means; none is said: the next one in order alone."""
+    """Whether a rule means all of several opponents; none is said: it means none of them."""
 
     name: ClassVar[str] = "opponents-meant"
-    neutral: ClassVar[Any] = "next"
+    neutral: ClassVar[Any] = "nobody"
     what: str
     player: Player
 
     @property
     def key(self) -> str:
-        """What the rule is about: whose monsters are attacked, whose turns count."""
+        """What the rule is about: whose field, whose monsters are attacked, whose turns count."""
         return self.what
+
+
+@value
+class OwnCards(AboutPlayer, Quantity):
+    """Whose cards "your" means where a side has several players; none is said: the side's."""
+
+    name: ClassVar[str] = "own-cards"
+    neutral: ClassVar[Any] = "side"
+    where: str
+    player: Player
+
+    @property
+    def key(self) -> str:
+        """Where they lie: in a pile, by its zone, or on the field."""
+        return self.where
+
+
+@value
+class FieldWithAChoice(AboutCard, Quantity):
+    """Of whom an effect means a card on the field once one of several opponents was chosen.
+
+    None is said: of whomever it would mean without that.
+    """
+
+    name: ClassVar[str] = "field-with-a-choice"
+    neutral: ClassVar[Any] = "any"
+    card: Uid
+
+
+@value
+class BothPlayers(AboutPlayer, Quantity):
+    """Whom "both players" means where there are more; none is said: you and the next one."""
+
+    name: ClassVar[str] = "both-players"
+    neutral: ClassVar[Any] = "you-and-the-next"
+    player: Player
+
+
+@value
+class ChancesToRespond(AboutPlayer, Quantity):
+    """Who in turn gets the chance to respond, till all decline; none is said: two players."""
+
+    name: ClassVar[str] = "chances-to-respond"
+    neutral: ClassVar[Any] = "two-players"
+    player: Player
 
 
 @value

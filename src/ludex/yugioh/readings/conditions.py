@@ -10,6 +10,7 @@ from ludex.yugioh.readings.battle import fight
 from ludex.yugioh.readings.filters import asks_for_atk, matches
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.losses import lost_all_in_battle
+from ludex.yugioh.readings.seating import opponents_meant
 from ludex.yugioh.readings.stats import attack
 from ludex.yugioh.table.board import FIELD, MAIN_PHASES, Board, Card
 from ludex.yugioh.table.seats import Player
@@ -152,7 +153,7 @@ def _is_there(
         case ThereIs(there_is=which) | YouControlNo(you_control_no=which):
             pass
         case OpponentControls(opponent_controls=which):
-            whose = board.seats.opponents(you)
+            whose = opponents_meant(g, you, "field")
     measured = atk or (lambda one: attack(g, one))
 
     def meant(one: Card) -> bool:

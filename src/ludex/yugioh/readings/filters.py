@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.yugioh.book import Asked
 from ludex.yugioh.quantities import LevelsTaken, NameTaken
+from ludex.yugioh.readings.seating import is_of
 from ludex.yugioh.table.board import FIELD, Board, Card, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import (
@@ -107,17 +108,22 @@ def matches(
     *,
     this: Uid | None,
     atk: int | None = None,
+    against: Player | None = None,
 ) -> bool:
     """Whether a card is one of those that a filter of `this` card's text means to a player.
 
-    `atk` is its ATK by now.
+    `atk` is its ATK by now, and `against` the opponent who was chosen for the effect, if one was.
     """
     if which.other and card.uid == this:
         return False
     if which.declared and not _of_declared(g.state, card, this):
         return False
     # What tells most cards apart comes first.
-    return _lies_so(g.state, card, which, you) and _is_so(g, card, which, atk)
+    return (
+        _lies_so(card, which)
+        and is_of(g, card, which.whose, you, against)
+        and _is_so(g, card, which, atk)
+    )
 
 
 def _of_declared(board: Board, card: Card, this: Uid | None) -> bool:
@@ -125,11 +131,10 @@ def _of_declared(board: Board, card: Card, this: Uid | None) -> bool:
     return this is not None and printed(board, card).attribute in board.card(this).declared
 
 
-def _lies_so(board: Board, card: Card, which: Filter, you: Player) -> bool:
+def _lies_so(card: Card, which: Filter) -> bool:
     return (
         (which.in_ is None or lies_in(card, which.in_))
         and (which.kind is None or family_matches(card, which.kind))
-        and (which.whose is None or card.controller in board.seats.meant(you, which.whose))
         and (which.face is None or card.face_up == (which.face == "up"))
         and (which.position is None or card.position == which.position)
     )

@@ -15,7 +15,7 @@ from ludex.yugioh.quantities import ActiveFieldSpells
 from ludex.yugioh.readings.activating import being_activated
 from ludex.yugioh.readings.filters import asks_for_atk, is_monster, matches
 from ludex.yugioh.readings.happenings import just_happened
-from ludex.yugioh.readings.seating import opponents_meant
+from ludex.yugioh.readings.seating import opponents_meant, whose_own
 from ludex.yugioh.readings.stats import attack, stands_out
 from ludex.yugioh.table.board import (
     FIELD,
@@ -31,17 +31,24 @@ if TYPE_CHECKING:
 
 
 def found(
-    g: Asked, which: Filter, you: Player, this: Uid | None, zones: tuple[Zone, ...] = ()
+    g: Asked,
+    which: Filter,
+    you: Player,
+    this: Uid | None,
+    zones: tuple[Zone, ...] = (),
+    *,
+    against: Player | None = None,
 ) -> Iterator[Card]:
     """Yield the cards on the board that a filter means to a player, oldest arrival first.
 
-    Where zones are given, those in them alone, which is quicker than to look at all.
+    Where zones are given, those in them alone, which is quicker than to look at all; `against` is
+    the opponent who was chosen for the effect, if one was.
     """
     there = _lying_in(g.state, zones) if zones else _where(g.state, which)
     by_atk = asks_for_atk(which)
     for card in there:
         atk = attack(g, card) if by_atk else None
-        if not matches(g, card, which, you, this=this, atk=atk):
+        if not matches(g, card, which, you, this=this, atk=atk, against=against):
             continue
         if stands_out(g.state, card, which, partial(attack, g)):
             yield card
@@ -62,7 +69,9 @@ def _lying_in(board: Board, zones: tuple[Zone, ...]) -> list[Card]:
     return sorted(there, key=attrgetter("since"))
 
 
-def possible_targets(g: Asked, effect: Effect, you: Player, this: Uid) -> list[Card]:
+def possible_targets(
+    g: Asked, effect: Effect, you: Player, this: Uid, against: Player | None = None
+) -> list[Card]:
     """Return the cards on the field or in the Graveyard that an effect could target."""
     targets = effect.targets
     if targets is None:
@@ -73,7 +82,7 @@ def possible_targets(g: Asked, effect: Effect, you: Player, this: Uid) -> list[C
     summoned = _just_summoned(g) if targets.just_summoned else ()
     return [
         card
-        for card in found(g, targets.of, you, this)
+        for card in found(g, targets.of, you, this, against=against)
         if where is None or card.zone in where
         if card.uid != this or not being_activated(g.state, card)
         if targets.attacker is None or (card.uid == attacker) == targets.attacker
@@ -103,14 +112,33 @@ def surplus_field_spells(g: Asked) -> list[Card]:
     return active[: max(0, len(active) - allowed)]
 
 
-def counted(g: Asked, which: tuple[Filter, ...], you: Player, this: Uid) -> int:
+def counted(
+    g: Asked,
+    which: tuple[Filter, ...],
+    you: Player,
+    this: Uid,
+    against: Player | None = None,
+) -> int:
     """Return how many cards are of any of some filters, each counted once."""
-    return len({card.uid for one in which for card in found(g, one, you, this)})
+    there = (card for one in which for card in found(g, one, you, this, against=against))
+    return len({card.uid for card in there})
 
 
 def monsters(g: Asked, player: Player) -> list[Card]:
     """Return the monsters that a player controls."""
     return [card for card in g.state.at("monster-zone", player) if is_monster(card)]
+
+
+def lent(g: Asked, player: Player) -> list[Card]:
+    """Return the monsters that teammates let a player use this turn, as far as they still can."""
+    may = (one for one in g.state.lent if one.consented and one.to == player)
+    there = [g.state.card(one.monster[0]) for one in may if g.state.stays(one.monster)]
+    return [card for card in there if g.state.seats.allied(card.controller, player)]
+
+
+def own_monsters(g: Asked, player: Player) -> list[Card]:
+    """Return the monsters with which a player may act as with his own."""
+    return [card for one in whose_own(g, player, "monster-zone") for card in monsters(g, one)]
 
 
 def opposing_monsters(g: Asked, player: Player) -> list[Card]:

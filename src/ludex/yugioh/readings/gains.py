@@ -102,7 +102,7 @@ def _part(g: Asked, one: Holding[Any], before: dict[Uid, _BeforeGains], view: Vi
     what = one.what
     if isinstance(what, Unaffected):
         return tuple((uid, what.unaffected_by, one.by) for uid in _whom(g, one, view, before))
-    times = counted(g, what.for_each, one.you, one.source) if what.for_each else 1
+    times = counted(g, what.for_each, one.you, one.source, one.against) if what.for_each else 1
     if what.for_each_counter is not None:
         times = g.state.card(one.source).counters.count(what.for_each_counter)
     atk = what.atk * times if isinstance(what.atk, int) else 0

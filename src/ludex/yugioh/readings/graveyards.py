@@ -47,5 +47,5 @@ def _moved(g: Asked, verb: Verb, link: Link) -> Iterator[Card]:
     elif isinstance(which, Filter):
         places = (which.in_,) if which.in_ is not None else getattr(verb, "from_", ())
         if places == ("graveyard",):
-            cards = found(g, which, link.player, link.card)
+            cards = found(g, which, link.player, link.card, against=link.about.against)
             yield from (card for card in cards if card.zone == "graveyard")

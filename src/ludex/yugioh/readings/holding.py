@@ -13,6 +13,7 @@ from ludex.yugioh.readings.activating import applies
 from ludex.yugioh.readings.battle import is_now, reached, sub_step
 from ludex.yugioh.readings.conditions import Measured, battling, fulfilled
 from ludex.yugioh.readings.filters import address, asks_for_atk, matches
+from ludex.yugioh.readings.seating import whoever
 from ludex.yugioh.readings.stats import attack, stands_out
 from ludex.yugioh.table.board import Board, Card, Held, Uid
 from ludex.yugioh.table.seats import Player
@@ -38,6 +39,11 @@ class Holding(Generic[H]):
     you: Player
     held: Held | None = None
     effect: Effect | None = None
+
+    @property
+    def against(self) -> Player | None:
+        """The opponent who was chosen, where that which holds means one of several."""
+        return None if self.held is None else self.held.against
 
 
 All = dict[type, tuple[Holding[Any], ...]]
@@ -142,7 +148,7 @@ def _is_meant(g: Asked, one: Holding[Any], card: Card, atk: Measured | None) -> 
 def _matches(g: Asked, which: Filter, one: Holding[Any], card: Card, atk: Measured | None) -> bool:
     measured = atk or partial(attack, g)
     now = measured(card) if asks_for_atk(which) else None
-    if not matches(g, card, which, one.you, this=one.source, atk=now):
+    if not matches(g, card, which, one.you, this=one.source, atk=now, against=one.against):
         return False
     return stands_out(g.state, card, which, measured)
 
@@ -152,10 +158,8 @@ def is_of_player(g: Asked, one: Holding[Any], player: Player) -> bool:
     if one.held is not None:
         return one.held.player == player
     whom = one.what.whom
-    if whom == "both":
-        return in_time(g, one)
-    if whom == "you" or whom == "opponent":  # noqa: PLR1714 - so the type checker knows which
-        return player in g.state.seats.meant(one.you, whom) and in_time(g, one)
+    if whom == "you" or whom == "opponent" or whom == "both":  # noqa: PLR1714 - for the type checker
+        return player in whoever(g, whom, one.you, None) and in_time(g, one)
     return False
 
 

@@ -26,7 +26,7 @@ from ludex.yugioh.moments.battle import (
 from ludex.yugioh.moments.duel import Aftermath, PhaseGoesOn
 from ludex.yugioh.quantities import SubSteps
 from ludex.yugioh.readings.battle import arrival, fight
-from ludex.yugioh.readings.finding import monsters, opposing_monsters
+from ludex.yugioh.readings.finding import monsters, opposing_monsters, own_monsters
 from ludex.yugioh.readings.happenings import just_happened
 from ludex.yugioh.readings.holding import holding, is_of_card, of_card
 from ludex.yugioh.readings.looks import in_phase
@@ -68,13 +68,13 @@ def turn_player_may_attack(g: Duel, step: OpenBattleStep) -> Acts:
 
 
 def _on_monsters(g: Asked, player: Player) -> Iterator[Attack]:
-    for card in monsters(g, player):
+    for card in own_monsters(g, player):
         for target in opposing_monsters(g, player):
             yield Attack(card.uid, player, target.uid)
 
 
 def _directly(g: Asked, player: Player) -> Iterator[Attack]:
-    for card in monsters(g, player):
+    for card in own_monsters(g, player):
         yield Attack(card.uid, player, None)
 
 

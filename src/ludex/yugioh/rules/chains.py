@@ -30,6 +30,7 @@ from ludex.yugioh.quantities import ResolutionOrder
 from ludex.yugioh.readings.activating import activates_card, carry_out_text, ready, speed_of
 from ludex.yugioh.readings.happenings import about
 from ludex.yugioh.readings.negations import negated_itself
+from ludex.yugioh.readings.seating import chances_to_respond
 from ludex.yugioh.table.board import MAIN_PHASES, Link
 
 
@@ -84,7 +85,7 @@ def responses_alternate(g: Duel, step: Responses) -> Acts:
     if isinstance(option, Activate):
         yield Then(Activating(option))
         yield Then(Answers((len(g.state.chain) + 1,)))
-    elif step.passes + 1 < len(g.state.seats.players):
+    elif step.passes + 1 < chances_to_respond(g, step.player):
         yield Then(Responses(g.state.seats.next(step.player), step.passes + 1))
     elif g.state.chain:
         yield Then(ChainResolves())

@@ -38,7 +38,7 @@ from ludex.yugioh.readings.activating import (
 )
 from ludex.yugioh.readings.banishing import may_banish
 from ludex.yugioh.readings.filters import address, effect_of, is_monster, matches
-from ludex.yugioh.readings.finding import in_hand, monsters
+from ludex.yugioh.readings.finding import in_hand, lent, monsters
 from ludex.yugioh.readings.looks import in_phase
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.table.board import Card
@@ -121,6 +121,8 @@ def _payable(g: Asked, cost: OfCards, card: Card, player: Player) -> list[Card]:
             return in_hand(g, which, card, player)
         case BanishCost():
             there = [c for c in g.state.at("graveyard", player) if may_banish(g, c, player)]
+        case TributeCost():
+            there = [*monsters(g, player), *lent(g, player)]
         case _:
             there = monsters(g, player)
     return [c for c in there if matches(g, c, which, player, this=card.uid)]

@@ -7,25 +7,25 @@ from itertools import takewhile
 from ludex.kernel import Acts, Nothing, Then
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.cards import Effect
-from ludex.yugioh.decisions import Activate, PutOnChain
+from ludex.yugioh.decisions import Activate, Against, PutOnChain
 from ludex.yugioh.decisions.refusable import EffectOnItself, Resolution
 from ludex.yugioh.facts import Destroyed, Discarded, Drew, LinkBegan
 from ludex.yugioh.moments.duel import LinkIsDone, PartIsCarriedOut
 from ludex.yugioh.readings.activating import (
     carry_out_text,
-    effect_in,
     effect_on,
     effects_of_kind,
-    player_in,
 )
 from ludex.yugioh.readings.battle import reached
-from ludex.yugioh.readings.happenings import about
-from ludex.yugioh.readings.holding import spared
+from ludex.yugioh.readings.choosing import considered
+from ludex.yugioh.readings.filters import matches
+from ludex.yugioh.readings.holding import of_player, spared
+from ludex.yugioh.readings.looks import something_holds
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.table.board import FIELD
 from ludex.yugioh.verbs.carrying import Carrying, atk_of_target
 from ludex.yugioh.verbs.verb import Verb
-from ludex.yugioh.vocabulary import LATER, ToCome, Until
+from ludex.yugioh.vocabulary import LATER, DestroyedWhenDrawn, ToCome, Until
 
 
 @rule("TCG-7.8", does=PartIsCarriedOut)
@@ -95,6 +95,16 @@ def what_was_drawn_is_discarded(g: Duel, step: LinkIsDone) -> Acts:
             yield to_pile(g, Discarded, card, "graveyard", by_effect=above.card)
 
 
+@rule("TCG-7.38", does=Drew, where=something_holds(DestroyedWhenDrawn))
+def drawn_cards_are_checked(g: Duel, event: Drew) -> Acts:
+    """Where an effect checks what a player draws, what it means of that is destroyed at once."""
+    for one in tuple(of_player(g, DestroyedWhenDrawn, event.to.player)):
+        card, which = g.state.card(event.card), one.what.destroyed_when_drawn
+        if card.zone == "hand" and matches(g, card, which, one.you, this=one.source):
+            g.carry_out(one.by)
+            yield Destroyed(card.uid, one.source)
+
+
 @rule("TCG-7.9", forbids=Resolution)
 def negated_activation(g: Asked, resolution: Resolution) -> bool:
     """An effect whose activation was negated does not resolve."""
@@ -118,16 +128,16 @@ def not_destroyed_by_effects(g: Duel, event: Destroyed) -> Acts:
         yield Nothing()
 
 
-@rule("TCG-7.21", forbids=(Activate, PutOnChain))
-def nothing_to_do(g: Asked, option: Activate | PutOnChain) -> bool:
+@rule("TCG-7.21", forbids=(Activate, PutOnChain, Against))
+def nothing_to_do(g: Asked, option: Activate | PutOnChain | Against) -> bool:
     """An effect that could not do the first thing that it does cannot be activated by choice."""
-    effect = effect_in(g, option)
+    effect, you, this, ways = considered(g, option)
     if effect is None or not effect.does:
         return False
-    first, you, this = effect.does[0], player_in(option), option.card
+    first = effect.does[0]
     if effect.kind == "activation":
         chosen = not effects_of_kind(g.state.card(this), "continuous")
     else:
         chosen = effect.optional
     put_off = first.at is not None
-    return chosen and not put_off and not first.could_do(g, you, this, about(g, option))
+    return chosen and not put_off and not any(first.could_do(g, you, this, way) for way in ways)

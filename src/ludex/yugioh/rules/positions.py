@@ -11,13 +11,13 @@ from ludex.yugioh.decisions.refusable import SummonGoing
 from ludex.yugioh.facts import FlipSummoned, PositionChanged, SummonFailed
 from ludex.yugioh.moments.battle import MonsterIsPositioned
 from ludex.yugioh.readings.battle import arrival
-from ludex.yugioh.readings.finding import monsters
+from ludex.yugioh.readings.finding import own_monsters
 
 
 @rule("TCG-4.10", permits=OpenGameState)
 def change_position(g: Asked, ask: OpenGameState) -> Iterator[TurnMonster]:
     """In a Main Phase the turn player may change a monster's battle position, or Flip Summon it."""
-    for card in monsters(g, ask.player):
+    for card in own_monsters(g, ask.player):
         yield TurnMonster(card.uid, ask.player)
 
 

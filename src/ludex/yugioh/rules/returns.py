@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.facts import CameBack, NoLongerHolds, PhaseBegan, SentByRule, moved
+from ludex.yugioh.facts import (
+    CameBack,
+    NoLongerHolds,
+    NowHolds,
+    PhaseBegan,
+    SentByRule,
+    TurnBegan,
+    moved,
+)
 from ludex.yugioh.quantities import LockedZones
-from ludex.yugioh.readings.looks import in_phase
+from ludex.yugioh.readings.looks import anything_is_held, in_phase
 from ludex.yugioh.readings.moving import room, to_pile
+from ludex.yugioh.table.board import Held
 from ludex.yugioh.vocabulary import ComesBack, Until
+
+THREE_TURNS = 3
 
 
 @rule("TCG-19.1", does=NoLongerHolds)
@@ -32,6 +43,27 @@ def until_a_phase(g: Duel, event: PhaseBegan) -> Acts:
     gone = tuple(held for held in g.state.held if held.until == until and held.you == event.player)
     if gone:
         yield NoLongerHolds(gone, until)
+
+
+@rule("TCG-19.5", does=TurnBegan, where=anything_is_held)
+def until_the_third_turn_is_over(g: Duel, event: TurnBegan) -> Acts:
+    """What lasts for three turns of a player is over with the third, its first one counted."""
+    lasting = (held for held in g.state.held if held.until == "third-turn")
+    gone = tuple(held for held in lasting if _turns_since(g, held) >= THREE_TURNS)
+    if gone:
+        yield NoLongerHolds(gone, "third-turn")
+
+
+def _turns_since(g: Asked, held: Held) -> int:
+    """Return how many turns of the player of whom something holds have ended since it began."""
+    turns = 0
+    for entry in g.so_far.backwards():
+        match entry.event:
+            case NowHolds(held=begun) if begun == held:
+                break
+            case PhaseBegan(player=player, phase="end") if player == held.player:
+                turns += 1
+    return turns
 
 
 @rule("TCG-19.3", sets=LockedZones)

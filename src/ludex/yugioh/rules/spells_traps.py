@@ -23,6 +23,7 @@ from ludex.yugioh.moments.duel import CardIsPlayed, CardIsSet
 from ludex.yugioh.readings.activating import activates_card, effect_on, effects_of_kind
 from ludex.yugioh.readings.finding import surplus_field_spells
 from ludex.yugioh.readings.moving import to_pile, zone_of
+from ludex.yugioh.readings.seating import whose_own
 from ludex.yugioh.table.board import FIELD, Card
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.vocabulary import BanishThis, SendCost, TributeThis
@@ -52,7 +53,8 @@ def _in_hand(g: Asked, player: Player) -> Sequence[Card]:
 
 
 def _face_down(g: Asked, player: Player) -> Sequence[Card]:
-    return g.state.cards.face_down.get(player, ())
+    lying = g.state.cards.face_down
+    return [card for one in whose_own(g, player, "spell-trap-zone") for card in lying.get(one, ())]
 
 
 @rule("TCG-5.1", permits=(OpenGameState, FastEffect))

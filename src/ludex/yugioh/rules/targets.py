@@ -6,6 +6,7 @@ from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import (
     Activate,
+    Against,
     ChooseTarget,
     MayTarget,
     PutOnChain,
@@ -14,8 +15,9 @@ from ludex.yugioh.decisions import (
 from ludex.yugioh.decisions.refusable import EffectOnTarget
 from ludex.yugioh.facts import Targeted
 from ludex.yugioh.moments.duel import TargetsAreChosen
-from ludex.yugioh.readings.activating import carry_out_text, effect_in, effect_on, player_in
+from ludex.yugioh.readings.activating import carry_out_text, effect_in, effect_on
 from ludex.yugioh.readings.battle import is_attacking
+from ludex.yugioh.readings.choosing import considered
 from ludex.yugioh.readings.filters import asks_for_atk, matches
 from ludex.yugioh.readings.finding import possible_targets
 from ludex.yugioh.readings.stats import attack
@@ -31,9 +33,10 @@ def targets_on_activation(g: Duel, step: TargetsAreChosen) -> Acts:
     if effect is None or effect.targets is None or not g.state.chain:
         return
     carry_out_text(g, card, option.effect)
+    against = g.state.chain[-1].about.against
     chosen: list[Card] = []
     for _ in range(effect.targets.count):
-        left = possible_targets(g, effect, option.player, card.uid)
+        left = possible_targets(g, effect, option.player, card.uid, against)
         options = tuple(Target(c.uid, option.player, card.uid) for c in left if c not in chosen)
         may_stop = effect.targets.up_to if chosen else effect.targets.optional
         if may_stop and not options:
@@ -51,16 +54,14 @@ def targets_on_activation(g: Duel, step: TargetsAreChosen) -> Acts:
     )
 
 
-@rule("TCG-7.2", forbids=(Activate, PutOnChain))
-def no_target_no_activation(g: Asked, option: Activate | PutOnChain) -> bool:
+@rule("TCG-7.2", forbids=(Activate, PutOnChain, Against))
+def no_target_no_activation(g: Asked, option: Activate | PutOnChain | Against) -> bool:
     """An effect that targets cannot be activated without enough legal targets."""
-    effect = effect_in(g, option)
-    if effect is None or effect.targets is None:
-        return False
-    if effect.targets.optional:
+    effect, you, this, ways = considered(g, option)
+    if effect is None or effect.targets is None or effect.targets.optional:
         return False
     needed = 1 if effect.targets.up_to else effect.targets.count
-    return len(possible_targets(g, effect, player_in(option), option.card)) < needed
+    return all(len(possible_targets(g, effect, you, this, way.against)) < needed for way in ways)
 
 
 @rule("TCG-7.3", forbids=EffectOnTarget)
@@ -75,9 +76,10 @@ def target_has_gone(g: Asked, touch: EffectOnTarget) -> bool:
     which = effect.targets.of
     atk = attack(g, card) if asks_for_atk(which) else None
     attacking = not effect.targets.attacker or is_attacking(g.state, card)
-    return not (
-        stayed and attacking and matches(g, card, which, link.player, this=link.card, atk=atk)
+    meant = matches(
+        g, card, which, link.player, this=link.card, atk=atk, against=link.about.against
     )
+    return not (stayed and attacking and meant)
 
 
 def _arrival(targets: tuple[Uid, ...], arrivals: tuple[int, ...], card: Uid) -> int:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from typing import Any
 
 from ludex.kernel import Acts, Nothing, Then
 from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.cards import Effect
-from ludex.yugioh.decisions import Activate, NextMandatory, NextOptional, PutOnChain
+from ludex.yugioh.decisions import (
+    Activate,
+    GoesNext,
+    NextMandatory,
+    NextOfSide,
+    NextOptional,
+    PutOnChain,
+)
 from ludex.yugioh.facts import (
     AttackDeclared,
     Damaged,
@@ -77,7 +85,11 @@ def _is_there(card: Card, effect: Effect) -> bool:
 
 def whose(g: Asked, waiting: Waiting) -> str:
     """Return whose effect is waiting, and whether mandatory: `opponent-optional`."""
-    player = "turn-player" if waiting.player == g.state.turn_player else "opponent"
+    player, turn_player = "opponent", g.state.turn_player
+    if waiting.player == turn_player:
+        player = "turn-player"
+    elif g.state.seats.allied(waiting.player, turn_player):
+        player = "teammate"
     return f"{player}-{'optional' if waiting.optional else 'mandatory'}"
 
 
@@ -86,11 +98,21 @@ def in_step(g: Asked, step: int, until: int) -> list[Waiting]:
     return [w for w in ready(g, until) if g.value(TriggerStep(whose(g, w), w.card)) == step]
 
 
-def _of_first(g: Asked, waiting: list[Waiting]) -> list[Waiting]:
-    """Return the waiting effects of the first player, in the order from the turn player on."""
-    order = g.state.seats.around(g.state.turn_player)
-    first = min((one.player for one in waiting), key=order.index)
-    return [one for one in waiting if one.player == first]
+def _of_next(g: Asked, waiting: list[Waiting]) -> Generator[Any, Any, list[Waiting]]:
+    """Return the waiting effects of the player whose turn it is to put one on the Chain.
+
+    That is the first one from the turn player on; where effects go there in any order, whom of
+    that side these players choose, the first of them asked.
+    """
+    seats, order = g.state.seats, g.state.seats.around(g.state.turn_player)
+    players = sorted({one.player for one in waiting}, key=order.index)
+    player = players[0]
+    allies = [one for one in players if seats.allied(one, player)]
+    if len(allies) > 1 and g.value(OrderWithinStep(player)) == "any":
+        chosen = yield NextOfSide(player, tuple(GoesNext(player, one) for one in allies))
+        if isinstance(chosen, GoesNext):
+            player = chosen.named
+    return [one for one in waiting if one.player == player]
 
 
 @rule("TCG-7.20", permits=(NextMandatory, NextOptional))
@@ -117,8 +139,8 @@ def triggered_effects_form_a_chain(g: Duel, step: TriggersGoOn) -> Acts:
         added = tuple(range(1, len(g.state.chain) + 1))
         yield Then(Answers(added) if added else Responses(g.state.turn_player))
         return
-    group = _of_first(g, in_step(g, min(numbers), step.until))
-    kind = NextOptional if group[0].optional else NextMandatory
+    group = yield from _of_next(g, in_step(g, min(numbers), step.until))
+    kind = NextOptional if all(one.optional for one in group) else NextMandatory
     ask = kind(group[0].player, min(numbers), step.until)
     option = yield ask
     if isinstance(option, PutOnChain):

@@ -9,6 +9,7 @@ from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import (
     Activate,
     Among,
+    AskConsent,
     NormalSummon,
     OpenGameState,
     Pick,
@@ -32,6 +33,7 @@ from ludex.yugioh.moments.duel import (
     Aftermath,
     Answers,
     CardIsSet,
+    ConsentIsAsked,
     DuelEnds,
     HandAgain,
     Leaving,
@@ -103,20 +105,14 @@ def turn_player_acts(g: Duel, step: OpenState) -> Acts:
         yield Then(Activating(option))
         yield Then(Answers((1,)))
     elif isinstance(option, NormalSummon):
-        yield Then(TributesAreMade(option))
-        if not option.face_down:
-            yield Then(SummonBegins(option.card, option.player, "normal"))
-        yield Then(MonsterArrives(option))
-        yield Then(Aftermath())
+        yield from _normal_summon(option)
     elif isinstance(option, SetCard):
         yield Then(CardIsSet(option))
         yield Then(Aftermath())
     elif isinstance(option, TurnMonster):
-        flip = not g.state.card(option.card).face_up
-        if flip:
-            yield Then(SummonBegins(option.card, option.player, "flip"))
-        yield Then(MonsterIsPositioned(option.card, flip))
-        yield Then(Aftermath())
+        yield from _turn(option, flip=not g.state.card(option.card).face_up)
+    elif isinstance(option, AskConsent):
+        yield Then(ConsentIsAsked(option.card, option.player))
     elif isinstance(option, SummonItself):
         yield Then(OwnSummonIsPaid(option))
         yield Then(SummonBegins(option.card, option.player, "special"))
@@ -124,6 +120,21 @@ def turn_player_acts(g: Duel, step: OpenState) -> Acts:
         yield Then(Aftermath())
     if option is not None:
         yield Then(OpenState(step.phase))
+
+
+def _normal_summon(option: NormalSummon) -> Acts:
+    yield Then(TributesAreMade(option))
+    if not option.face_down:
+        yield Then(SummonBegins(option.card, option.player, "normal"))
+    yield Then(MonsterArrives(option))
+    yield Then(Aftermath())
+
+
+def _turn(option: TurnMonster, *, flip: bool) -> Acts:
+    if flip:
+        yield Then(SummonBegins(option.card, option.player, "flip"))
+    yield Then(MonsterIsPositioned(option.card, flip))
+    yield Then(Aftermath())
 
 
 @rule("TCG-2.7", does=Leaving)

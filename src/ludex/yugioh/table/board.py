@@ -111,7 +111,8 @@ class About:
     """What an effect needs to know of its occasion: damage, its kind; a flip by an attack.
 
     `was` is a card that has left the field, as it lay there; `destroyed` is the monster that was
-    destroyed by battle, as it lies since; `summoned` are the monsters Summoned.
+    destroyed by battle, as it lies since; `summoned` are the monsters Summoned. `against` is the
+    opponent who was chosen, where it means one of several.
     """
 
     damage: int = 0
@@ -120,6 +121,7 @@ class About:
     was: Card | None = None
     destroyed: Arrival | None = None
     summoned: tuple[Arrival, ...] = ()
+    against: Player | None = None
 
 
 NOTHING_MORE = About()
@@ -151,6 +153,15 @@ class Link:
     answers: tuple[int, ...] = ()
     spared: Side | None = None
     draws_discarded: bool = False
+
+
+@value
+class Lent:
+    """A monster for which its player was asked this turn, and whether the asker may use it."""
+
+    monster: Arrival
+    to: Player
+    consented: bool
 
 
 @value
@@ -188,7 +199,8 @@ class Held:
     `until` None lasts as long as the card stays. `began` numbers it among arrivals, and `asleep`
     are the continuous effects that gave to an ATK when it was set: they give nothing more for as
     long as that lasts. `from_activation` is what a card says of the turn of its activation, and
-    `lingering` what its continuous effect, while that applies, goes on holding.
+    `lingering` what its continuous effect, while that applies, goes on holding. `against` is the
+    opponent who was chosen, where it means one of several.
     """
 
     what: Hold
@@ -202,6 +214,7 @@ class Held:
     asleep: tuple[tuple[Uid, int], ...] = ()
     from_activation: bool = False
     lingering: bool = False
+    against: Player | None = None
 
 
 @value
@@ -252,6 +265,7 @@ class Board:
     arrivals: int = 0
     normal_summons: int = 0
     tributes: int = 0
+    lent: tuple[Lent, ...] = ()
     chain: tuple[Link, ...] = ()
     waiting: tuple[Waiting, ...] = ()
     held: tuple[Held, ...] = ()

@@ -38,6 +38,15 @@ class Seats:
         """The two sides, that of the first player first."""
         return tuple(dict.fromkeys(side for _, side in self.order))
 
+    @cached_property
+    def of_two(self) -> bool:
+        """Whether each side has one player."""
+        return len(self.order) == len(self.sides)
+
+    def allied(self, player: Player, other: Player) -> bool:
+        """Whether two players, or a player and himself, are on one side."""
+        return self._side_of[player] == self._side_of[other]
+
     def side_of(self, player: Player) -> Side:
         """Return the side that a player is on."""
         return self._side_of[player]
@@ -50,6 +59,10 @@ class Seats:
     def team(self, side: Side) -> tuple[Player, ...]:
         """Return the players of a side, in the order of turns."""
         return tuple(player for player, its in self.order if its == side)
+
+    def teammates(self, player: Player) -> tuple[Player, ...]:
+        """Return the other players of a player's side."""
+        return tuple(one for one in self.team(self.side_of(player)) if one != player)
 
     def around(self, player: Player) -> tuple[Player, ...]:
         """Return all players in the order of turns, beginning with this one."""

@@ -13,7 +13,7 @@ from ludex.yugioh.faults.flaw import Flaw, Here
 from ludex.yugioh.readings.filters import name_of
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.table.board import Card
-from ludex.yugioh.verbs.carrying import Carrying, Doing
+from ludex.yugioh.verbs.carrying import Carrying, Doing, players_meant
 from ludex.yugioh.verbs.verb import Verb
 
 
@@ -29,10 +29,11 @@ class BanishCopies(Verb):
 
     def carry_out(self, g: Duel, on: Carrying) -> Doing:
         """Look through the Decks, that of the turn player first."""
+        players = yield from players_meant(g, "both", on)
         for target in [g.state.card(uid) for uid in on.link.targets]:
             if target.zone != "banished" or not self._means(target):
                 continue
-            for player in g.state.seats.around(g.state.turn_player):
+            for player in players:
                 for card in g.state.at("deck", player):
                     same = name_of(g, card) == name_of(g, target)
                     if same and not g.refuses(Banishing(card.uid, player)):

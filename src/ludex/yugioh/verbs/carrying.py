@@ -27,6 +27,7 @@ from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.holding import kept_from
 from ludex.yugioh.readings.moving import to_pile
 from ludex.yugioh.readings.occasions import is_such
+from ludex.yugioh.readings.seating import both_players, whoever
 from ludex.yugioh.readings.stats import attack
 from ludex.yugioh.table.board import Arrival, Card, Held, Link, Uid
 from ludex.yugioh.table.seats import Player, Side
@@ -58,6 +59,11 @@ class Carrying:
         return self.link.player
 
     @property
+    def against(self) -> Player | None:
+        """The opponent who was chosen for it, if one was."""
+        return self.link.about.against
+
+    @property
     def by(self) -> str:
         """The address of the effect."""
         return address(self.card, self.link.effect)
@@ -76,7 +82,20 @@ class Carrying:
         began = g.state.arrivals + 1
         of = None if card is None else (card.uid, card.since)
         source = self.card.uid
-        return NowHolds(Held(what, self.by, source, self.you, until, began, of, player, asleep))
+        return NowHolds(
+            Held(
+                what,
+                self.by,
+                source,
+                self.you,
+                until,
+                began,
+                of,
+                player,
+                asleep,
+                against=self.against,
+            )
+        )
 
 
 def cards(g: Asked, which: v.CardsMeant, on: Carrying, *, in_hand: bool = False) -> Iterator[Card]:
@@ -92,7 +111,7 @@ def cards(g: Asked, which: v.CardsMeant, on: Carrying, *, in_hand: bool = False)
 def about(g: Asked, which: v.CardsMeant, on: Carrying, *, in_hand: bool = False) -> Iterator[Card]:
     """Yield the cards that a verb is about, those that its effect does not reach as well."""
     if isinstance(which, v.Filter):
-        yield from list(found(g, which, on.you, on.card.uid))
+        yield from list(found(g, which, on.you, on.card.uid, against=on.against))
     elif which in _SEVERAL:
         yield from _SEVERAL[which](g, on)
     else:
@@ -238,11 +257,11 @@ def position_of(
 
 def player_meant(g: Asked, whose: v.Whose, on: Carrying) -> Generator[Any, Any, Player]:
     """Return the player that `you` or `opponent` means; of several opponents one is chosen."""
-    players = g.state.seats.meant(on.you, whose)
+    players = whoever(g, whose, on.you, on.against)
     if len(players) == 1:
         return players[0]
     chosen = yield ChooseOpponent(on.you, tuple(Against(on.you, one) for one in players))
-    return chosen.opponent if isinstance(chosen, Against) else players[0]
+    return chosen.named if isinstance(chosen, Against) else players[0]
 
 
 def players_meant(
@@ -252,7 +271,9 @@ def players_meant(
     if who != "both":
         return ((yield from player_meant(g, who, on)),)
     turn_player = g.value(FirstOfBoth(on.you)) == "turn-player"
-    return g.state.seats.around(g.state.turn_player if turn_player else on.you)
+    both = both_players(g, on.you)
+    around = g.state.seats.around(g.state.turn_player if turn_player else on.you)
+    return tuple(one for one in around if one in both)
 
 
 def side_meant(g: Asked, whose: v.Whose, on: Carrying) -> Side:

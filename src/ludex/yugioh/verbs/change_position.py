@@ -52,7 +52,9 @@ class ChangePosition(Verb):
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether there is a monster that would change."""
         which = self.change_position
-        return not isinstance(which, Filter) or any(map(self._changes, found(g, which, you, this)))
+        return not isinstance(which, Filter) or any(
+            map(self._changes, found(g, which, you, this, against=about.against))
+        )
 
     def _changes(self, card: Card) -> bool:
         if self.to == "other":

@@ -42,7 +42,7 @@ class Damage(Verb):
             return
         amount = measured(g, self.damage, on)
         if self.for_each:
-            amount *= counted(g, self.for_each, on.you, on.card.uid)
+            amount *= counted(g, self.for_each, on.you, on.card.uid, on.against)
         on.done = amount > 0
         if on.done:
             side = self._side(g, on)
@@ -65,7 +65,7 @@ class Damage(Verb):
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether there is a card to count, where it counts any."""
-        return not self.for_each or counted(g, self.for_each, you, this) > 0
+        return not self.for_each or counted(g, self.for_each, you, this, about.against) > 0
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield damage of nothing, or of nothing known, and a condition on no card."""

@@ -62,7 +62,9 @@ class Destroy(Verb):
         if which == "just-summoned" and self.banish:
             summoned = (g.state.card(uid) for uid, _ in about.summoned)
             return any(may_banish(g, card, you) for card in summoned)
-        return not isinstance(which, Filter) or any(found(g, which, you, this))
+        return not isinstance(which, Filter) or any(
+            found(g, which, you, this, against=about.against)
+        )
 
     def refuses_target(self, g: Asked, this: Uid, card: Card) -> Sequence[str]:
         """Return who keeps its player from banishing a card, if it banishes what it destroys."""
@@ -73,7 +75,9 @@ class Destroy(Verb):
         """Return the cards that it is sure to destroy."""
         card = g.state.card(link.card)
         if isinstance(self.destroy, Filter):
-            return () if self.choose else found(g, self.destroy, link.player, link.card)
+            against = link.about.against
+            there = found(g, self.destroy, link.player, link.card, against=against)
+            return () if self.choose else there
         match self.destroy:
             case "targets" | "just-summoned":
                 summoned = [uid for uid, _ in link.about.summoned]

@@ -12,6 +12,7 @@ from ludex.yugioh.faults.flaw import Flaw, Here, at_least, key
 from ludex.yugioh.readings.filters import matches
 from ludex.yugioh.readings.happenings import discarded_by_link, discarded_or_tributed
 from ludex.yugioh.readings.moving import draw
+from ludex.yugioh.readings.seating import whoever
 from ludex.yugioh.table.board import About, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, players_meant
@@ -79,10 +80,14 @@ class Draw(Verb):
         """Whether the Deck has as many cards, or both Decks have."""
         if not isinstance(self.draw, int):
             return True
-        number, seats = self.draw, g.state.seats
-        if self.who == "both":
-            return all(len(g.state.at("deck", one)) >= number for one in seats.players)
-        return any(len(g.state.at("deck", one)) >= number for one in seats.meant(you, self.who))
+        players = whoever(g, self.who, you, about.against)
+        enough = all if self.who == "both" else any
+        return enough(len(g.state.at("deck", one)) >= self.draw for one in players)
+
+    def looks_at(self) -> Iterator[Filter]:
+        """Yield the Deck that it is about, if it is that of one player."""
+        if self.who != "both":
+            yield Filter(in_="deck", whose=self.who)
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield that it draws nothing."""

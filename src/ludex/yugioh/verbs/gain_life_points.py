@@ -32,7 +32,7 @@ class GainLifePoints(Verb):
         """Gain them."""
         amount = measured(g, self.gain_life_points, on)
         if self.for_each:
-            amount *= counted(g, self.for_each, on.you, on.card.uid)
+            amount *= counted(g, self.for_each, on.you, on.card.uid, on.against)
         on.done = amount > 0
         if on.done:
             yield GainedLifePoints(side_meant(g, self.who, on), amount)

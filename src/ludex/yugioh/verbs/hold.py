@@ -14,6 +14,7 @@ from ludex.yugioh.faults.holds import brought_about
 from ludex.yugioh.faults.touched import never_down, touches_of, turned_down, untouched
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.gains import givers
+from ludex.yugioh.readings.seating import whoever
 from ludex.yugioh.readings.stats import attack, defence
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
@@ -71,8 +72,7 @@ class BringAbout(Verb):
             on.done = True
             yield on.holds(g, self.hold, self.until)
         elif whom in ("you", "opponent", "both"):
-            seats = g.state.seats
-            for player in seats.players if whom == "both" else seats.meant(on.you, whom):
+            for player in whoever(g, whom, on.you, on.against):
                 on.done = True
                 yield on.holds(g, self.hold, self.until, player=player)
         else:
@@ -101,7 +101,14 @@ class BringAbout(Verb):
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether there is a card of which it could hold, where it is for cards as they lie."""
         whom = self.hold.whom
-        return self.and_later or not isinstance(whom, Filter) or any(found(g, whom, you, this))
+        if self.and_later or not isinstance(whom, Filter):
+            return True
+        return any(found(g, whom, you, this, against=about.against))
+
+    def looks_at(self) -> Iterator[Filter]:
+        """Yield the cards of which it lets something hold."""
+        if isinstance(self.hold.whom, Filter):
+            yield self.hold.whom
 
     def refuses_target(self, g: Asked, this: Uid, card: Card) -> Sequence[str]:
         """Return who keeps a card from being taken, where it would be."""
@@ -134,6 +141,9 @@ class BringAbout(Verb):
         if self.until == "while-there" and not self.hold.of_face_up:
             possible = "another end: this is for what is made of face-up monsters"
             yield Flaw(at, f"{found} of '{self.hold.name}'", possible)
+        if self.until == "third-turn" and not self.hold.of_players:
+            possible = "another end: this is for what holds of players, whose turns are counted"
+            yield Flaw(at, f"{found} of '{self.hold.name}'", possible)
         if self.until in ("damage-calculation", "damage-step", "battle-phase"):
             yield from of_battle(found, at, here)
         if self.until == "damage-calculation" and here.after_calculation:
@@ -145,6 +155,11 @@ class BringAbout(Verb):
         ):
             late = f"{found} of '{self.hold.name}' in an effect that comes after damage calculation"
             yield Flaw(at, late, "'until: end-of-turn', or an earlier occasion")
+        yield from self._in_end_phase(here)
+
+    def _in_end_phase(self, here: Here) -> Iterator[Flaw]:
+        """Yield that it begins in an End Phase, or is carried out in one, and comes too late."""
+        at, found = ("until",), f"'until: {self.until}'"
         in_end_phase = isinstance(here.effect.when, WhenInEndPhase)
         if isinstance(self.hold, GoneInEndPhase):
             if self.until != "end-of-turn":

@@ -10,11 +10,12 @@ from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions import Among, Pick
 from ludex.yugioh.facts import PlacedOnDeck, PlacedUnderDeck
 from ludex.yugioh.faults.flaw import Flaw, Here, at_least
+from ludex.yugioh.readings.seating import whoever
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, move, player_meant
 from ludex.yugioh.verbs.verb import Verb
-from ludex.yugioh.vocabulary import Whose
+from ludex.yugioh.vocabulary import Filter, Whose
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +47,12 @@ class PlaceFromHand(Verb):
         """Whether the hand has as many cards besides the one that is activated."""
         return any(
             sum(card.uid != this for card in g.state.at("hand", one)) >= self.place_from_hand
-            for one in g.state.seats.meant(you, self.who)
+            for one in whoever(g, self.who, you, about.against)
         )
+
+    def looks_at(self) -> Iterator[Filter]:
+        """Yield the hand that it is about."""
+        yield Filter(in_="hand", whose=self.who)
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield that nothing is placed."""

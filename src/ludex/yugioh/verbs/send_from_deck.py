@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import SentToGraveyard
 from ludex.yugioh.faults.flaw import Flaw, Here, at_least
+from ludex.yugioh.readings.seating import whoever
 from ludex.yugioh.table.board import About, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, move, player_meant
 from ludex.yugioh.verbs.verb import Verb
-from ludex.yugioh.vocabulary import Whose
+from ludex.yugioh.vocabulary import Filter, Whose
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +40,12 @@ class SendFromDeck(Verb):
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether the Deck has as many cards."""
-        players = g.state.seats.meant(you, self.whose)
+        players = whoever(g, self.whose, you, about.against)
         return any(len(g.state.at("deck", one)) >= self.send_from_deck for one in players)
+
+    def looks_at(self) -> Iterator[Filter]:
+        """Yield the Deck that it is about."""
+        yield Filter(in_="deck", whose=self.whose)
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield that nothing is sent."""

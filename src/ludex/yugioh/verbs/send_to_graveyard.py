@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions import Among, Pick
 from ludex.yugioh.facts import SentToGraveyard
 from ludex.yugioh.faults.flaw import Flaw, Here, at_least
 from ludex.yugioh.readings.filters import matches
+from ludex.yugioh.readings.seating import whoever
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, move, players_meant
@@ -48,9 +49,13 @@ class SendToGraveyard(Verb):
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether everybody who is to send cards has as many."""
-        seats = g.state.seats
-        players = seats.players if self.who == "both" else seats.meant(you, self.who)
+        players = whoever(g, self.who, you, about.against)
         return all(len(self._sendable(g, one, this)) >= self.count for one in players)
+
+    def looks_at(self) -> Iterator[Filter]:
+        """Yield the cards that it is about, if they are those of one player."""
+        if self.who != "both":
+            yield replace(self.send_to_graveyard, whose=self.who)
 
     def _sendable(self, g: Asked, player: Player, this: Uid) -> list[Card]:
         """Return the cards of a player that could be sent, without the card that says so."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal
+from dataclasses import dataclass, replace
+from typing import Any, Literal, cast
 
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import SpecialSummoning, Taking
@@ -15,6 +15,7 @@ from ludex.yugioh.faults.measures import unmeasured
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.happenings import returned_by_link
 from ludex.yugioh.readings.moving import room
+from ludex.yugioh.readings.seating import both_players, whoever
 from ludex.yugioh.readings.stats import attack
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
@@ -34,6 +35,7 @@ from ludex.yugioh.vocabulary import (
     SendCost,
     TributeCost,
     TributeThis,
+    Where,
     Whose,
     Zone,
 )
@@ -120,14 +122,21 @@ class SpecialSummon(Verb):
             return self.optional or any(
                 room(g, "monster-zone", one, leaving if one == you else 0)
                 and self._summonable(g, one, one, this, about)
-                for one in g.state.seats.players
+                for one in both_players(g, you)
             )
-        sides = g.state.seats.meant(you, self.to)
+        sides = whoever(g, self.to, you, about.against)
         return self.optional or any(
             room(g, "monster-zone", side, leaving if side == you else 0)
             and self._summonable(g, you, side, this, about)
             for side in sides
         )
+
+    def looks_at(self) -> Iterator[Filter]:
+        """Yield the cards that it may bring, those of a filter in whatever place it names."""
+        if isinstance(self.special_summon, Filter):
+            whose = self.special_summon.whose or "you"
+            for zone in self.from_:
+                yield replace(self.special_summon, in_=cast("Where", zone), whose=whose)
 
     def _leaving(self, card: Card) -> int:
         """Return how many monsters its player gives up to activate this of a card."""
@@ -147,7 +156,7 @@ class SpecialSummon(Verb):
         which = self.special_summon if isinstance(self.special_summon, Filter) else Filter()
         options = [
             card
-            for card in found(g, which, you, this, self.from_)
+            for card in found(g, which, you, this, self.from_, against=about.against)
             if self._may_lie_there(card, you)
             if not g.refusals(self._coming(card, side, this))
             if self.special_summon != "this" or card.uid == this

@@ -10,6 +10,7 @@ from ludex.yugioh.decisions import Among, Pick
 from ludex.yugioh.decisions.refusable import TakingControl
 from ludex.yugioh.facts import ControlSwitched, NowHolds
 from ludex.yugioh.readings.finding import monsters
+from ludex.yugioh.readings.seating import whoever
 from ludex.yugioh.table.board import About, Card, Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.verbs.carrying import Carrying, Doing, player_meant
@@ -48,7 +49,7 @@ class SwitchControl(Verb):
 
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether there is a monster on either side, and room for both."""
-        opponents = g.state.seats.meant(you, self.switch_control)
+        opponents = whoever(g, self.switch_control, you, about.against)
         return any(True for other in opponents for _ in _pairs(g, you, other, this))
 
 

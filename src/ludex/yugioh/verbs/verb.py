@@ -44,7 +44,7 @@ class Verb:
     only_once: ClassVar[bool] = False
     """Whether nothing is left to do for the same verb after it."""
     reaches_hands: ClassVar[bool] = False
-    """Whether it can be about a card whose effect was negated in the hand."""
+    """Whether it can be about cards in hands, of a filter or the one whose effect was negated."""
     name: ClassVar[str] = ""
     """The key under which card files have it."""
 
@@ -96,7 +96,17 @@ class Verb:
     def could_do(self, g: Asked, you: Player, this: Uid, about: About) -> bool:
         """Whether it has anything to work on as things stand; targets are looked at elsewhere."""
         which = self.first
-        return not isinstance(which, Filter) or any(found(g, which, you, this))
+        return not isinstance(which, Filter) or any(
+            found(g, which, you, this, against=about.against)
+        )
+
+    def looks_at(self) -> Iterator[Filter]:
+        """Yield which cards it is about, besides those that its effect targets."""
+        for each in fields(self):
+            value = getattr(self, each.name)
+            for one in value if isinstance(value, tuple) else (value,):
+                if isinstance(one, Filter):
+                    yield one
 
     def refuses_target(self, g: Asked, this: Uid, card: Card) -> Sequence[str]:
         """Return who keeps an effect of `this` card from being about another, if anybody does."""

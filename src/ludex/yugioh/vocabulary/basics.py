@@ -20,6 +20,7 @@ EffectName = Annotated[str, "card"]
 Whose = Literal["you", "opponent"]
 Placed = Literal[
     "deck",
+    "extra-deck",
     "hand",
     "graveyard",
     "banished",
@@ -29,16 +30,15 @@ Placed = Literal[
 ]
 """Where a card of the Duel can be.
 
-`deck`: the Main Deck; `hand`: the hand; `graveyard`: the Graveyard; `banished`: with the cards that
-are banished; `monster-zone`: a Monster Zone; `spell-trap-zone`: a Spell & Trap Zone; `field-zone`:
-the Field Zone.
+`deck`: the Main Deck; `extra-deck`: the Extra Deck; `hand`: the hand; `graveyard`: the Graveyard;
+`banished`: with the cards that are banished; `monster-zone`: a Monster Zone; `spell-trap-zone`: a
+Spell & Trap Zone; `field-zone`: the Field Zone.
 """
 
-Zone = Literal[Placed, "extra-deck", "aside"]
+Zone = Literal[Placed, "aside"]
 """Where a card can lie at all.
 
-`extra-deck`: the Extra Deck; `aside`: outside of the Duel, where Tokens lie that nobody has
-Summoned.
+`aside`: outside of the Duel, where Tokens lie that nobody has Summoned.
 """
 
 CountedZone = Literal["monster-zone", "spell-trap-zone", "extra-monster-zone"]
@@ -228,6 +228,7 @@ Until = Literal[
     "damage-step",
     "battle-phase",
     "phase-skipped",
+    "third-turn",
     "while-there",
 ]
 """How long a change lasts.
@@ -236,8 +237,9 @@ Until = Literal[
 until your next Standby Phase; `your-battle-phase`: until your next Battle Phase;
 `damage-calculation`: until this damage calculation is over; `damage-step`: until this Damage Step
 is over; `battle-phase`: until this Battle Phase is over; `phase-skipped`: until such a phase has
-been skipped; `while-there`: for as long as the card of which it holds lies where it does, and
-face-up if it is on the field.
+been skipped; `third-turn`: until the third turn is over that the player of whom it holds has had by
+then, the present one counted; `while-there`: for as long as the card of which it holds lies where
+it does, and face-up if it is on the field.
 """
 
 

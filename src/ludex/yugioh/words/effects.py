@@ -49,6 +49,7 @@ DATA: Mapping[str, str] = {
     "in.hand.you": "in your hand",
     "in.hand.opponent": "in your opponent's hand",
     "in.deck.you": "in your Deck",
+    "in.extra-deck.opponent": "in your opponent's Extra Deck",
     "in.banished": "among the banished cards",
     "in.banished.you": "among your banished cards",
     "face.up": "face-up",
@@ -251,6 +252,7 @@ DATA: Mapping[str, str] = {
     "who.opponent": "done by your opponent",
     "who.both": "done by each player",
     "banish": "Banish {banish}",
+    "banish.up_to": "of your choice, at least 1 and at most {value}",
     "banish-copies.flip-monster": (
         "Each player banishes from the Deck every card of that name, if it was a Flip monster"
     ),
@@ -267,6 +269,7 @@ DATA: Mapping[str, str] = {
     "until.damage-step": "until the end of the Damage Step",
     "until.battle-phase": "until the end of the Battle Phase",
     "until.phase-skipped": "the next one",
+    "until.third-turn": "until three turns of that player are over",
     "until.while-there": "for as long as it stays there",
     "begin-phase.end": "The End Phase comes as soon as the Chain is over",
     "bind.targets": "Tie this card to the target",
@@ -286,6 +289,7 @@ DATA: Mapping[str, str] = {
     "discard": "Discard cards from the hand: {discard}",
     "discard.all": "Discard the whole hand",
     "discard.at_random": "at random",
+    "discard.chosen_by": "you choose them",
     "discard-draws": "What that effect has players draw is shown and discarded",
     "draw": "Draw {draw}",
     "equip.targets": "Equip the target with this card",
@@ -357,6 +361,7 @@ DATA: Mapping[str, str] = {
     "gone-in-end-phase": "Destroyed in the End Phase: {gone_in_end_phase}",
     "gone-in-end-phase.banished": "Banished in the End Phase: {gone_in_end_phase}",
     "destroyed-at-once": "Destroyed at once: {destroyed_at_once}",
+    "destroyed-when-drawn": "Checked when drawn, and destroyed if such: {destroyed_when_drawn}",
     "destroyed-when-targeted": (
         "Destroyed when an effect that targets it has resolved: {destroyed_when_targeted}"
     ),

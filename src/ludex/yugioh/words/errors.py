@@ -30,6 +30,8 @@ ERRORS: Mapping[str, str] = {
     "error.decide.may-use-in-phase": "which effect of the phase to activate, if any",
     "error.decide.must-answer": "which effect has to answer the Chain",
     "error.decide.must-use-in-phase": "which mandatory effect of the phase to activate next",
+    "error.decide.consent": "whether the teammate may use a monster",
+    "error.decide.next-of-side": "who of the side puts an effect on the Chain next",
     "error.decide.next-mandatory": "which mandatory effect goes on the Chain next",
     "error.decide.next-optional": "which optional effect goes on the Chain next, if any",
     "error.decide.open-battle": "whether to attack",

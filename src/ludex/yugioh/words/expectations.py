@@ -25,6 +25,7 @@ EXPECTATIONS: Mapping[str, str | tuple[str, str]] = {
     "expect.destroyed": ("destroyed {count} time", "destroyed {count} times"),
     "expect.in-hand": ("{count} card in hand", "{count} cards in hand"),
     "expect.in-deck": ("{count} card in the Deck", "{count} cards in the Deck"),
+    "expect.in-extra-deck": ("{count} card in the Extra Deck", "{count} cards in the Extra Deck"),
     "expect.in-graveyard": ("{count} card in the Graveyard", "{count} cards in the Graveyard"),
     "expect.monsters": ("{count} monster", "{count} monsters"),
     "expect.no-chain": "There is no Chain.",
@@ -59,6 +60,9 @@ EXPECTATIONS: Mapping[str, str | tuple[str, str]] = {
     "can.go-to": "{player} can go to the {phase}.",
     "can.pay-for": "{player} can pay for {card}.",
     "can.do-not-pay-for": "{player} can let the cost of {card} go unpaid.",
+    "can.ask-consent": "{player} can ask to be allowed to use {card}.",
+    "can.give-consent": "{player} can consent to the use of {card}.",
+    "can.refuse-consent": "{player} can refuse the use of {card}.",
     "can.choose": "{player} can choose {card}.",
     "cannot.activate": "{player} cannot activate {card}.",
     "cannot.normal-summon": "{player} cannot Normal Summon {card}.",
@@ -75,6 +79,9 @@ EXPECTATIONS: Mapping[str, str | tuple[str, str]] = {
     "cannot.go-to": "{player} cannot go to the {phase}.",
     "cannot.pay-for": "{player} cannot pay for {card}.",
     "cannot.do-not-pay-for": "{player} cannot let the cost of {card} go unpaid.",
+    "cannot.ask-consent": "{player} cannot ask to be allowed to use {card}.",
+    "cannot.give-consent": "{player} cannot consent to the use of {card}.",
+    "cannot.refuse-consent": "{player} cannot refuse the use of {card}.",
     "cannot.choose": "{player} cannot choose {card}.",
 }
 """English strings by key."""

@@ -80,6 +80,7 @@ def _player_has(say: Expects, want: ex.PlayerHas) -> Markup:
         for key, count in (
             ("expect.in-hand", want.hand),
             ("expect.in-deck", want.deck),
+            ("expect.in-extra-deck", want.extra_deck),
             ("expect.in-graveyard", want.graveyard),
             ("expect.monsters", want.monsters),
         ):

@@ -9,7 +9,7 @@ def labels(start: Start) -> dict[str, str]:
     """Return the card that each name means."""
     found: dict[str, str] = {}
     for side in start.seats.values():
-        piles = (side.deck, side.hand, side.graveyard, side.banished)
+        piles = (side.deck, side.extra_deck, side.hand, side.graveyard, side.banished)
         put = [*piles, side.monsters, side.spells, side.set]
         field = (side.field_zone,) if side.field_zone is not None else ()
         for what in (each for pile in (*put, field) for each in pile):

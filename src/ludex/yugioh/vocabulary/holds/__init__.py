@@ -23,6 +23,7 @@ from ludex.yugioh.vocabulary.holds.fates import (
     CounterInstead,
     DestroyedAtOnce,
     DestroyedInstead,
+    DestroyedWhenDrawn,
     DestroyedWhenTargeted,
     Doomed,
     GoneInEndPhase,
@@ -62,6 +63,7 @@ Holds = (
     | MayDestroyInstead
     | MayBecomeSpell
     | CounterInstead
+    | DestroyedWhenDrawn
     | DestroyedWhenTargeted
     | NegatesTargeting
     | NegatesEffects

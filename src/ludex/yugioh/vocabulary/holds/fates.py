@@ -89,6 +89,30 @@ class DestroyedAtOnce(Hold):
 
 
 @dataclass(frozen=True, slots=True)
+class DestroyedWhenDrawn(Hold):
+    """What players draw is checked, and destroyed if it is of a filter."""
+
+    by_face_up = False
+    told: ClassVar[Mapping[str, str]] = {
+        "DrawsChecked": (
+            "All that {player} draws is checked, until three turns of {player} are over."
+        ),
+    }
+    told_only = "'until: third-turn'"
+    destroyed_when_drawn: Filter
+    for_: PlayersMeant
+
+    @property
+    def of_players(self) -> bool:
+        """Players draw."""
+        return True
+
+    def is_true(self, until: Until | None, *, of_card: bool) -> bool:
+        """The sentence tells of three turns."""
+        return until == "third-turn"
+
+
+@dataclass(frozen=True, slots=True)
 class DestroyedWhenTargeted(OfMonster):
     """Monsters are destroyed when the effect of a card that targets them has resolved."""
 

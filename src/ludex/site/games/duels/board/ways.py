@@ -10,9 +10,11 @@ from ludex.kernel import Ask, Option
 from ludex.site.boards.pieces import Way, Words
 from ludex.yugioh.decisions import (
     Activate,
+    AskConsent,
     Attack,
     CallOff,
     DoNotPay,
+    GiveConsent,
     NormalSummon,
     OfCard,
     PayCost,
@@ -21,6 +23,7 @@ from ludex.yugioh.decisions import (
     Pick,
     Proceed,
     PutOnChain,
+    RefuseConsent,
     SetCard,
     SummonItself,
     TakePosition,
@@ -35,6 +38,9 @@ from ludex.yugioh.words.terms import PHASES, POSITIONS
 
 _KEYS: Mapping[type[Option], str] = {
     CallOff: "way.call-off",
+    AskConsent: "way.ask-consent",
+    GiveConsent: "way.give-consent",
+    RefuseConsent: "way.refuse-consent",
     DoNotPay: "way.do-not-pay",
     PayCost: "way.pay",
     PayMaintenance: "way.pay",
