@@ -77,6 +77,24 @@ def test_a_term_covers_what_only_says_what_is_meant(silent: Project, kind):
     assert _coverage(term, claim={"kind": kind}).covered == {CLAIM: ["HAT-1.1"]}
 
 
+def test_a_claim_that_conduct_alone_stands_for_is_covered_and_counted_apart(silent: Project):
+    conduct = changed(silent, {"HAT-1.1": {"from_": (CLAIM,), "kind": "conduct"}})
+    found = _coverage(conduct)
+    assert (found.covered, found.by_conduct) == ({CLAIM: ["HAT-1.1"]}, [CLAIM])
+
+
+def test_a_claim_that_a_rule_or_an_example_stands_for_too_is_not_counted_with_conduct(
+    silent: Project,
+):
+    conduct = {"TAG-1.1": {"from_": (CLAIM,), "kind": "conduct"}}
+    rule = changed(silent, conduct | {"HAT-2.1": {"from_": (CLAIM,)}})
+    found = _coverage(rule, "HAT-2.1")
+    assert (found.covered, found.by_conduct) == ({CLAIM: ["HAT-2.1", "TAG-1.1"]}, [])
+    played = changed(silent, conduct | {"HAT-1.E1": {"from_": (CLAIM,)}})
+    found = _coverage(played)
+    assert (found.covered, found.by_conduct) == ({CLAIM: ["TAG-1.1", "HAT-1.E1"]}, [])
+
+
 def test_a_claim_is_covered_by_an_expectation_that_was_played(silent: Project):
     first, *others = silent.kb.examples["HAT-1.E1"].expect
     named = (replace(first, from_=(CLAIM,)), *others)

@@ -82,6 +82,28 @@ def test_there_is_nothing_to_prove_of_what_is_not_there(ludex: Ludex):
     assert said.err == "ludex: nothing to prove is called 'HAT-77'; did you mean 'HAT-9'?\n"
 
 
+@pytest.mark.parametrize("id", ["TAG-9.1", "TAG-1.1"])
+def test_there_is_nothing_to_prove_of_conduct_or_of_a_definition(ludex: Ludex, id: str):
+    said = ludex("prove", id)
+    assert (said.code, said.out) == (2, "")
+    told = f"ludex: {id} is a term, of conduct or retired: there is nothing to prove\n"
+    assert said.err == told
+
+
+def test_clauses_of_conduct_are_not_counted_as_proved(ludex: Ludex, project: Project):
+    rules = [c for c in project.kb.articles["TAG-9"].clauses if c.kind == "rule"]
+    found = json.loads(ludex("prove", "TAG-9", "--json").out)
+    assert (found["clauses"], found["witnessed"]) == (len(rules), len(rules))
+
+
+def test_claims_that_conduct_alone_stands_for_are_counted_apart(ludex: Ludex):
+    told = next(line for line in ludex("coverage").out.splitlines() if line.startswith("tag: "))
+    by_conduct = json.loads(ludex("coverage", "--json").out)["sources"]["tag"]["by_conduct"]
+    assert {"tag-c007", "tag-c029", "tag-c032"} <= set(by_conduct)
+    assert not {"tag-c030", "tag-c049"} & set(by_conduct)
+    assert f" covered ({len(by_conduct)} by conduct alone), " in told
+
+
 def test_every_claim_is_accounted_for(ludex: Ludex, project: Project):
     said = ludex("coverage")
     assert said.code == 0
@@ -94,7 +116,7 @@ def test_json_of_the_coverage(ludex: Ludex, project: Project):
     told = json.loads(said.out)["sources"]
     assert set(told) == set(project.kb.sources)
     for id, source in told.items():
-        assert set(source) == {"claims", "covered", "open", "lost", "stale"}
+        assert set(source) == {"claims", "covered", "by_conduct", "open", "lost", "stale"}
         assert source["claims"] == len(project.kb.sources[id].claims)
         assert source["claims"] == source["covered"] + len(source["open"]) + len(source["lost"])
 

@@ -48,6 +48,12 @@ def test_a_clause_is_shown_with_how_it_is_read(ludex: Ludex, project: Project, e
     assert english.text("HAT-2.2#grounds", reading.grounds) in said.out
 
 
+def test_a_clause_that_is_no_rule_says_what_it_is(ludex: Ludex):
+    assert "\nConduct\n" in ludex("show", "TAG-9.1").out
+    assert "\nDefinition\n" in ludex("show", "TAG-1.1").out
+    assert not {"Conduct", "Definition"} & set(ludex("show", "TAG-9.3").out.splitlines())
+
+
 def test_a_clause_is_shown_in_a_language(ludex: Ludex, project: Project):
     chinese = Voice(project, ROOT / "translations", locale("zh-Hans"))
     text = chinese.text("HAT-5.1#text", project.kb.clauses["HAT-5.1"].text)

@@ -158,6 +158,15 @@ def test_a_function_of_a_definition_or_of_a_retired_clause_is_told_where_it_stan
     ]
 
 
+def test_a_clause_of_conduct_needs_no_function_and_may_have_none(rules: Path) -> None:
+    path = rules / "demo/core/01-hand.yaml"
+    path.write_text(path.read_text().replace("kind: term", "kind: conduct"))
+    assert load(rules, _implementing(*WHOLE)).clauses["TCG-1.3"].kind == "conduct"
+    assert _of_code(rules, "TCG-1.3") == [
+        "rules.py:4:1: TCG-1.3: a function of a clause of conduct; expected one of a rule"
+    ]
+
+
 def test_a_mistyped_id_is_answered_with_the_rule_that_lacks_code(rules: Path) -> None:
     with pytest.raises(Problems) as raised:
         load(rules, _implementing("TCG-1.2", "HAT-2.22", "HAT-2.2"))

@@ -55,10 +55,22 @@ def test_rulesets_are_changed_one_by_another(
     assert resolve(load(rules, VOCABULARY), "modern") == Resolved(clauses, order)
 
 
-def test_an_article_without_rules_cannot_be_enacted(rules: Path) -> None:
+@pytest.mark.parametrize("kind", ["term", "conduct"])
+def test_an_article_without_rules_cannot_be_enacted(rules: Path, kind: str) -> None:
     article = rules / "demo/hat/02-sparks.yaml"
-    article.write_text(article.read_text().replace("trust: judge", "trust: judge\n    kind: term"))
+    text = article.read_text().replace("trust: judge", f"trust: judge\n    kind: {kind}")
+    article.write_text(text)
     with pytest.raises(Problems, match="enacts 'HAT-2', which has no rules"):
+        load(rules, VOCABULARY)
+
+
+@pytest.mark.parametrize(("kind", "told"), [("term", "a term"), ("conduct", "of conduct")])
+def test_what_is_no_rule_is_not_in_force(rules: Path, kind: str, told: str) -> None:
+    article = rules / "demo/core/01-hand.yaml"
+    article.write_text(article.read_text().replace("kind: term", f"kind: {kind}"))
+    assert "TCG-1.3" not in resolve(load(rules, VOCABULARY), "tcg-core").clauses
+    (rules / "demo/rulesets/modern.yaml").write_text(f"{MODERN}enact: [TCG-1.3]\n")
+    with pytest.raises(Problems, match=f"'TCG-1.3', which is {told}; expected a clause of kind r"):
         load(rules, VOCABULARY)
 
 

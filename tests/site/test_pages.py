@@ -63,6 +63,25 @@ def test_every_claim_has_its_place_on_its_source(facts, pages):
         assert {c.id for c in source.claims} <= ids(pages["en"][f"sources/{source.id}.md"])
 
 
+def test_conduct_is_marked_on_its_article_and_said_to_be_proved_by_nothing(pages):
+    page = pages["en"]["rules/TAG-9.md"]
+    starts = [page.index(f'id="TAG-9.{number}"') for number in range(1, 6)]
+    parts = [page[a:b] for a, b in zip(starts, [*starts[1:], len(page)], strict=True)]
+    marked = ['<span class="chip">Conduct</span>' in part for part in parts]
+    assert marked == [True, True, False, False, True]
+    assert ["nothing here proves it" in part for part in parts] == marked
+
+
+def test_the_verification_page_counts_conduct_apart_from_what_is_proved(facts, pages):
+    page = pages["en"]["verification.md"]
+    rows = dict(re.findall(r"<tr>\s*<td>(.*?)</td>\s*<td[^>]*>(\d+)</td>", page))
+    kinds = [clause.kind for clause in facts.project.kb.clauses.values()]
+    assert rows["Rules of conduct, which only people can check"] == str(kinds.count("conduct"))
+    assert rows["Clauses"] == str(facts.proof.clauses)
+    by_conduct = len(facts.coverage["tag"].by_conduct)
+    assert f"covered ({by_conduct} by conduct alone)" in page
+
+
 def test_every_term_has_its_place_in_the_glossary(facts, pages):
     assert facts.project.kb.terms.keys() <= ids(pages["zh-Hans"]["glossary.md"])
 

@@ -86,6 +86,14 @@ def test_two_ways_to_ask_that_disagree_are_a_finding(project, monkeypatch):
     assert broken.what[0].startswith("legal is (Pass(),), or (")
 
 
+def test_a_card_that_is_chosen_unseen_is_a_finding(project, monkeypatch):
+    blind = project.rulesets["modern"].without("TCG-27.1")
+    monkeypatch.setitem(project.rulesets, "modern", blind)
+    broken = Soak(project, SEED, ["modern"]).play(WATCHED).broken
+    assert broken is not None
+    assert broken.what[0].endswith("and not look at it")
+
+
 def test_a_watched_game_goes_the_same_way(project, monkeypatch):
     soak = Soak(project, SEED, ["modern"])
     brisk = soak.play(1)

@@ -15,10 +15,14 @@ STRICT = ("rule", "exception", "procedure-step", "card-ruling")
 
 @dataclass(slots=True)
 class SourceCoverage:
-    """One source: how many claims it makes, where each is covered, and what is open, with why."""
+    """One source: how many claims it makes, where each is covered, and what is open, with why.
+
+    `by_conduct` are the covered ones that only clauses of conduct stand for: nothing was proved.
+    """
 
     claims: int = 0
     covered: dict[str, list[str]] = field(default_factory=dict)
+    by_conduct: list[str] = field(default_factory=list)
     open: dict[str, str] = field(default_factory=dict)
     lost: list[str] = field(default_factory=list)
     stale: list[str] = field(default_factory=list)
@@ -38,9 +42,11 @@ def coverage(project: Project, proof: Proof) -> dict[str, SourceCoverage]:
         for claim in source.claims:
             where = by.get(claim.id, [])
             if claim.kind in STRICT:
-                where = [id for id in where if _is_no_term(project, id)]
+                where = [id for id in where if _kind(project, id) != "term"]
             if where:
                 report.covered[claim.id] = where
+                if all(_kind(project, id) == "conduct" for id in where):
+                    report.by_conduct.append(claim.id)
                 if claim.open is not None:
                     report.stale.append(claim.id)
             elif claim.open is not None:
@@ -51,18 +57,22 @@ def coverage(project: Project, proof: Proof) -> dict[str, SourceCoverage]:
     return found
 
 
-def _is_no_term(project: Project, id: str) -> bool:
+def _kind(project: Project, id: str) -> str:
+    """Return the kind of a clause, or that it is an example."""
     clause = project.kb.clauses.get(id)
-    return clause is None or clause.kind != "term"
+    return "example" if clause is None else clause.kind
 
 
 def _taken_up(project: Project, proof: Proof) -> dict[str, list[str]]:
-    """Return, for each claim, the proved clauses, terms and played examples that name it."""
+    """Return, for each claim, what names it: proved clauses, played examples, what needs no proof.
+
+    The last are terms and clauses of conduct.
+    """
     by: dict[str, list[str]] = {}
     proved, unearned = {*proof.witnessed, *proof.explains}, set(proof.unearned)
     claims = {claim.id for source in project.kb.sources.values() for claim in source.claims}
     for clause in project.kb.clauses.values():
-        if clause.retired is None and (clause.kind == "term" or clause.id in proved):
+        if clause.retired is None and (clause.kind != "rule" or clause.id in proved):
             for claim in clause.from_:
                 by.setdefault(claim, []).append(clause.id)
     for example in project.kb.examples.values():

@@ -6,11 +6,12 @@
   ludex coverage --cards  which effects of cards no example plays
 
 A claim is covered when a witnessed clause, or an example that was played, names it in `from:`.
+Those that only clauses of conduct stand for, which nobody can prove, are also counted apart.
 A claim that is neither covered nor marked as open is lost, and one that is covered and still marked
 as open is stale: with either, the command fails.
 
---json prints {"sources": {id: {"claims", "covered", "open": [ids], "lost": [ids], "stale":
-[ids]}}}; with --cards it is {"effects", "unplayed": [addresses]}.
+--json prints {"sources": {id: {"claims", "covered", "by_conduct": [ids], "open": [ids], "lost":
+[ids], "stale": [ids]}}}; with --cards it is {"effects", "unplayed": [addresses]}.
 """
 
 from __future__ import annotations
@@ -55,6 +56,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
                     id: {
                         "claims": one.claims,
                         "covered": len(one.covered),
+                        "by_conduct": one.by_conduct,
                         "open": list(one.open),
                         "lost": one.lost,
                         "stale": one.stale,
@@ -89,7 +91,8 @@ def _of_cards(project: Any, *, in_json: bool) -> int:
 
 def _print(project: Any, id: str, one: Any, *, whole: bool) -> None:
     source = project.kb.sources[id]
-    told = f"{id}: {one.claims} claims, {len(one.covered)} covered, {len(one.open)} open"
+    conduct = f" ({len(one.by_conduct)} by conduct alone)" if one.by_conduct else ""
+    told = f"{id}: {one.claims} claims, {len(one.covered)} covered{conduct}, {len(one.open)} open"
     bad = {"lost": one.lost, "stale": one.stale}
     told += "".join(f", {len(claims)} {how}" for how, claims in bad.items() if claims)
     print(verdict(told, good=not any(bad.values())))

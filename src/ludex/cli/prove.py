@@ -15,7 +15,7 @@ illustrates, or without the text of a card that it names.
 --json prints {"clauses", "witnessed", "explains": [{"id", "of"}], "near_misses", "swaps",
 "shifted", "cards", "citations"}, and what falls short, each a list of {"id", "why"}:
 "unwitnessed", "crashed", "swap_blind", "no_near_miss", "unshifted", "bystanders", "unearned".
-Terms are not counted as clauses.
+Terms and clauses of conduct are not counted as clauses.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     clauses = provable(project, args.what)
     for id in args.what:
         if id in project.kb.clauses and not provable(project, [id]):
-            raise CouldNotRun(f"{id} is a term, or retired: there is nothing to prove")
+            raise CouldNotRun(f"{id} is a term, of conduct or retired: there is nothing to prove")
         if not provable(project, [id]):
             known = (*project.kb.rulebooks, *project.kb.articles, *project.kb.clauses)
             named = worded("nothing-to-prove", name=f"'{id}'")

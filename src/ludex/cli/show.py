@@ -89,6 +89,8 @@ def _clause(voice: QuickVoice, found: Found) -> Iterator[str]:
         yield ""
     yield _text(voice, found.id, data, "text")
     yield ""
+    if data.get("kind", "rule") != "rule":
+        yield _word(voice, f"clause.{data['kind']}")
     trust = _word(voice, f"trust.{data['trust']}")
     yield _word(voice, "show.trust", trust=trust)
     if data.get("from"):

@@ -121,9 +121,29 @@ def _clause(kb: KnowledgeBase, entry: Entry, clause: Clause, keys: Keys = ()) ->
     if clause.id in (line := _successors(kb, clause)):
         found = f"the successor {line[0]!r}, which leads back here"
         yield entry.problem((*keys, "retired", "successor"), found, "a clause that goes on")
-    for name in ("sets", "witness", "always"):
-        if clause.kind == "term" and getattr(clause, name) is not None:
-            yield entry.problem((*keys, name), f"{name!r} in a term", "a definition", in_key=True)
+    yield from _no_rule(kb, entry, clause, keys)
+
+
+_NO_RULES = {
+    "term": ("a term", "a definition"),
+    "conduct": ("a clause of conduct", "what only persons can check"),
+}
+"""The kinds of clauses that are no rules, and what each holds instead."""
+
+
+def _no_rule(kb: KnowledgeBase, entry: Entry, clause: Clause, keys: Keys) -> Iterator[Problem]:
+    """Yield what stands in a clause as if it were a rule that a program plays by."""
+    if clause.kind == "rule":
+        return
+    what, expected = _NO_RULES[clause.kind]
+    for name in ("sets", "witness", "always", "explains"):
+        if getattr(clause, name) is not None:
+            yield entry.problem((*keys, name), f"{name!r} in {what}", expected, in_key=True)
+    for index, id in enumerate(clause.from_ if clause.kind == "conduct" else ()):
+        claim = kb.claims.get(id)
+        if claim is not None and claim.kind in _CASES:
+            found = f"{id!r}, of the kind {claim.kind!r}, in {what}"
+            yield entry.problem((*keys, "from", index), found, "what the source says in general")
 
 
 _CASES = ("example", "card-ruling")
@@ -154,6 +174,7 @@ def _example(
     if not (example.shows or example.near_miss or example.sources):
         expected = "a clause that it shows or that nearly applies in it, or a published ruling"
         yield entry.problem(keys, "no 'shows', 'near-miss' or 'sources'", expected)
+    yield from _shows_conduct(kb, entry, example, keys)
     rulebook = kb.rulebooks.get(example.id.partition("-")[0])
     if rulebook is None:
         return
@@ -169,6 +190,19 @@ def _example(
         elif name not in also and outcome == "not-played":
             expected = "nothing: an example is only played under the rulesets that are named"
             yield entry.problem(way, "'not-played'", expected)
+
+
+def _shows_conduct(
+    kb: KnowledgeBase, entry: Entry, example: Example, keys: Keys
+) -> Iterator[Problem]:
+    named: list[tuple[Keys, str]] = [(("shows", n), id) for n, id in enumerate(example.shows)]
+    named += [(("near-miss", id), id) for id in example.near_miss]
+    for way, id in named:
+        clause = kb.clauses.get(id)
+        if clause is not None and clause.kind == "conduct":
+            found, in_key = f"{id!r}, a clause of conduct", way[0] == "near-miss"
+            expected = "a rule: no example shows what only persons can check"
+            yield entry.problem((*keys, *way), found, expected, in_key=in_key)
 
 
 def _period(entry: Entry, value: Ruleset | CardList) -> Iterator[Problem]:

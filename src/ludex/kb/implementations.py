@@ -12,6 +12,8 @@ from ludex.kb.yaml_file import Keys
 Places = Mapping[str, tuple[str, int]]
 """Clauses that have code, each with the file and line of it."""
 
+_OF_NO_RULE = {"term": "a function of a definition", "conduct": "a function of a clause of conduct"}
+
 
 def problems(
     kb: KnowledgeBase, implemented: Places, elsewhere: Collection[str]
@@ -29,12 +31,12 @@ def problems(
             successor = clause.retired.successor
             expected = f"one of {successor}" if successor else "none"
             yield problem(at, id, "a function of a retired clause", expected)
-        elif clause is not None and clause.kind == "term":
-            yield problem(at, id, "a function of a definition", "one of a rule")
+        elif clause is not None and clause.kind != "rule":
+            yield problem(at, id, _OF_NO_RULE[clause.kind], "one of a rule")
 
 
 def _is_rule(clause: Clause) -> bool:
-    return clause.kind != "term" and clause.retired is None
+    return clause.kind == "rule" and clause.retired is None
 
 
 def of_rules(entry: Entry, implemented: Collection[str]) -> Iterator[Problem]:

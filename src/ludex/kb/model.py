@@ -159,7 +159,9 @@ class Clause(Model):
 
     id: ClauseId
     text: Text
-    kind: Literal["rule", "term"] = "rule"
+    kind: Literal["rule", "term", "conduct"] = Field(
+        "rule", description="what a program plays by, a definition, or what only persons can check"
+    )
     trust: Trust
     from_: tuple[ToClaim, ...] = ()
     sources: Sources = ()

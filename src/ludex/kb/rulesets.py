@@ -174,7 +174,8 @@ class _Resolver:
         if clause.retired:
             successor = clause.retired.successor or ""
             return f"{provision!r}, which is retired", "a clause that still counts", successor
-        return f"{provision!r}, which is a term", "a clause of kind rule", ""
+        what = "a term" if clause.kind == "term" else "of conduct"
+        return f"{provision!r}, which is {what}", "a clause of kind rule", ""
 
     def _expanded(self, provision: str) -> list[str]:
         article = self.kb.articles.get(provision)

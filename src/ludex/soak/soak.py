@@ -20,7 +20,9 @@ from ludex.soak.came_up import CameUp, Never, effects, never
 from ludex.soak.invariants import Following, broken_at
 from ludex.soak.random_duels import FOUR, TWO, Duel, chance_of, chosen, start_of
 from ludex.soak.setting_out import duels, set_out
+from ludex.yugioh.decisions import OfCard
 from ludex.yugioh.examples import Who
+from ludex.yugioh.play.looking import in_view
 from ludex.yugioh.play.position import deal, lay_out
 from ludex.yugioh.table.board import Board
 
@@ -212,6 +214,17 @@ class _Game:
         quickly: tuple[Option, ...] = tuple(game.legal_among(game.on_offer()))
         if quickly != tuple(choice.legal):
             yield f"legal is {quickly}, or {tuple(choice.legal)}"
+        yield from self._with_open_eyes(game, quickly)
+
+    def _with_open_eyes(self, game: Duel, legal: tuple[Option, ...]) -> Iterator[str]:
+        """Yield the cards of their own that players may choose and may not look at."""
+        chosen_from = {option.card for option in legal if isinstance(option, OfCard)}
+        player = game.ask.player if game.ask is not None else None
+        for card in game.state.cards if isinstance(player, str) else ():
+            found = in_view(game, str(player), card.uid)
+            self.came_up.choice(found.choice)
+            if card.uid in chosen_from and card.controller == player and not found.legal:
+                yield f"{player} may choose {card.uid} and not look at it"
 
 
 def seats(project: Project, ruleset: str) -> Sequence[Who]:

@@ -108,6 +108,16 @@ IN_THE_CHAIN = [
         "{can: {player: A, activate: ookazi}}",
         "refused by TCG-6.6",
     ),
+    (
+        "{can: {player: A, look-at: umi}, by: TCG-27.1}",
+        "{can: {player: A, look-at: storm}}",
+        "refused by TCG-27.4",
+    ),
+    (
+        "{cannot: {player: A, look-at: magic-jammer}, because: TCG-27.3}",
+        "{cannot: {player: B, look-at: magic-jammer}, because: TCG-27.3}",
+        "legal",
+    ),
 ]
 """What holds, what does not, and what is found instead."""
 

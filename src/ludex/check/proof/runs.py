@@ -156,7 +156,7 @@ class Runs:
 
 
 def provable(project: Project, wanted: Iterable[str] = ()) -> list[Clause]:
-    """Return the clauses to be proved: no terms, nothing retired; all, or those of some IDs."""
+    """Return the clauses to be proved: rules that still count, all of them or those of some IDs."""
     wanted = tuple(wanted)
     return [
         clause

@@ -45,7 +45,8 @@ class ArticleRecord(Record):
 class ClauseRecord(Record):
     """A clause: its text, what it rests on, and where it is in force.
 
-    `concept` is the question that it answers, in common with clauses of other rulebooks. A retired
+    `kind` is `rule`, `term` (a definition) or `conduct`, which only persons can check. `concept` is
+    the question that it answers, in common with clauses of other rulebooks. A retired
     one counts no more; `successor` is what stands in its place.
     """
 

@@ -32,7 +32,7 @@ def clause(facts: Facts, writer: Writer, it: Clause, usual: Sequence[str], more:
     return {
         "id": it.id,
         "text": writer.text(f"{it.id}#text", it.text),
-        "term": it.kind == "term",
+        "kind": it.kind,
         "trust": it.trust,
         "revision": it.revision,
         "retired": _retired(writer, it),

@@ -45,6 +45,7 @@ def _interpretations(facts: Facts, writer: Writer) -> Shown:
 def _verification(facts: Facts, writer: Writer) -> Shown:
     kb, proof = facts.project.kb, facts.proof
     runs = Counter(ruleset for _, ruleset in facts.stories)
+    kinds = Counter(clause.kind for clause in kb.clauses.values() if clause.retired is None)
     problems = [each for rows in proof.short.values() for each in rows.items()]
     return Shown(
         writer.word("verification.title"),
@@ -54,7 +55,8 @@ def _verification(facts: Facts, writer: Writer) -> Shown:
             "runs": [(writer.ruleset(id), count) for id, count in runs.items()],
             "held": len(facts.stories),
             "clauses": proof.clauses,
-            "terms": sum(clause.kind == "term" for clause in kb.clauses.values()),
+            "terms": kinds["term"],
+            "conduct": kinds["conduct"],
             "witnessed": len(proof.witnessed),
             "near_misses": proof.near_misses,
             "swaps": proof.swaps,

@@ -24,7 +24,12 @@ def leaves(facts: Facts) -> Iterator[Leaf]:
 
 def figures(found: SourceCoverage) -> dict[str, int]:
     """Return the figures of a source."""
-    return {"claims": found.claims, "covered": len(found.covered), "open": len(found.open)}
+    return {
+        "claims": found.claims,
+        "covered": len(found.covered),
+        "by_conduct": len(found.by_conduct),
+        "open": len(found.open),
+    }
 
 
 def _index(facts: Facts, writer: Writer) -> Shown:

@@ -122,10 +122,18 @@ class Decides:
 
 
 @dataclass(frozen=True, slots=True)
+class LookAtCard:
+    """A player looks at a card; this can be asked about, and is no step, for it does nothing."""
+
+    look_at: Named
+    player: Who
+
+
+@dataclass(frozen=True, slots=True)
 class Cannot:
     """A decision is refused, by this very clause or card datum; `nothing`: nothing offers it."""
 
-    cannot: Act
+    cannot: Act | LookAtCard
     because: str
     from_: Claims = ()
 
@@ -134,7 +142,7 @@ class Cannot:
 class Can:
     """A decision is legal; `by` names a clause that offers it."""
 
-    can: Act
+    can: Act | LookAtCard
     by: str | None = None
     from_: Claims = ()
 

@@ -19,7 +19,9 @@ from ludex.yugioh.facts import (
     SubStepBegan,
     TokenVanished,
 )
+from ludex.yugioh.play.looking import in_view
 from ludex.yugioh.play.position import Names
+from ludex.yugioh.play.script import Found
 from ludex.yugioh.play.seating import strangers
 from ludex.yugioh.play.session import Session
 from ludex.yugioh.quantities import ZonesEach
@@ -215,18 +217,30 @@ def _cannot(session: Session, want: ex.Cannot) -> Verdict:
     return Verdict(held, expected, found, by, as_is=not held)
 
 
-def _tried(session: Session, act: ex.Act) -> tuple[bool, tuple[str, ...]]:
+def _tried(session: Session, act: ex.Act | ex.LookAtCard) -> tuple[bool, tuple[str, ...]]:
     """Return whether an act is legal, and who offers or refuses it: nobody if it is no option."""
     try:
         if isinstance(act, ex.Choose):
             return True, _choose(session, act)
-        found = session.window(session.game, act)
+        found = _found(session, act)
         if not found.legal:
             return False, tuple(found.refused_by)
-        session.undertaken(found, act)
         return True, found.choice.legal[found.legal[0]]
     except Stuck as stuck:
         return False, tuple(stuck.by)
+
+
+def _found(session: Session, act: ex.Act | ex.LookAtCard) -> Found:
+    """Return the window of an act, after which it has been tried; of a look, what may be seen now.
+
+    Raises Stuck where there is no window, or what the act chooses on its way is refused.
+    """
+    if isinstance(act, ex.LookAtCard):
+        return in_view(session.game, act.player, session.names.card(act.look_at))
+    found = session.window(session.game, act)
+    if found.legal:
+        session.undertaken(found, act)
+    return found
 
 
 def _choose(session: Session, act: ex.Choose) -> tuple[str, ...]:
@@ -244,13 +258,12 @@ def _can(session: Session, want: ex.Can) -> Verdict:
         if isinstance(act, ex.Choose):
             offered = _choose(session, act)
         else:
-            found = session.window(session.game, act)
+            found = _found(session, act)
             if not found.legal:
                 by = ", ".join(found.refused_by)
                 told = worded("refused-by", by=by) if by else worded("not-offered-at-all")
                 return Verdict(False, expected, told)
             offered = found.choice.legal[found.legal[0]]
-            session.undertaken(found, act)
     except Stuck as stuck:
         return Verdict(False, expected, stuck.args[0])
     held = want.by is None or want.by in offered

@@ -157,6 +157,16 @@ class NameTaken(AboutCard, Quantity):
 
 
 @value
+class ShownTo(AboutCard, Quantity):
+    """Whether a player may look at a card that another player holds; none is said: no."""
+
+    name: ClassVar[str] = "shown-to"
+    neutral: ClassVar[Any] = False
+    card: Uid
+    player: Player
+
+
+@value
 class Tributes(AboutCard, Quantity):
     """How many Tributes a monster of a Level takes; none is said: 0."""
 

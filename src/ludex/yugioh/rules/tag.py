@@ -20,9 +20,11 @@ from ludex.yugioh.decisions import (
 )
 from ludex.yugioh.facts import ConsentGiven, OpponentChosen
 from ludex.yugioh.moments.duel import ConsentIsAsked, TargetsAreChosen
+from ludex.yugioh.quantities import ShownTo
 from ludex.yugioh.readings.activating import effect_in
 from ludex.yugioh.readings.choosing import means_one_opponent
 from ludex.yugioh.readings.finding import lent, monsters
+from ludex.yugioh.table.board import Card
 
 _FIRST_WITH_ATTACKS = 4
 
@@ -70,3 +72,23 @@ def tribute_what_the_teammate_lends(g: Asked, ask: ChooseTribute) -> Iterator[Tr
     for card in lent(g, ask.player):
         if card.uid not in ask.before:
             yield Tribute(card.uid, ask.player, ask.before)
+
+
+@rule("TAG-9.3", sets=ShownTo)
+def hands_are_shown_to_teammates(g: Asked, q: ShownTo) -> bool | None:
+    """Teammates may look at one another's hands."""
+    card = g.state.card(q.card)
+    return True if card.zone == "hand" and _with_a_teammate(g, card, q) else None
+
+
+@rule("TAG-9.4", sets=ShownTo)
+def face_down_cards_are_shown_to_teammates(g: Asked, q: ShownTo) -> bool | None:
+    """A player may look at the face-down cards on the field that a teammate controls."""
+    card = g.state.card(q.card)
+    hidden = card.on_field and not card.face_up
+    return True if hidden and _with_a_teammate(g, card, q) else None
+
+
+def _with_a_teammate(g: Asked, card: Card, q: ShownTo) -> bool:
+    seats = g.state.seats
+    return seats.side_of(card.controller) == seats.side_of(q.player)

@@ -64,6 +64,7 @@ EXPECTATIONS: Mapping[str, str | tuple[str, str]] = {
     "can.give-consent": "{player} can consent to the use of {card}.",
     "can.refuse-consent": "{player} can refuse the use of {card}.",
     "can.choose": "{player} can choose {card}.",
+    "can.look-at": "{player} can look at {card}.",
     "cannot.activate": "{player} cannot activate {card}.",
     "cannot.normal-summon": "{player} cannot Normal Summon {card}.",
     "cannot.special-summon": "{player} cannot Special Summon {card}.",
@@ -83,5 +84,6 @@ EXPECTATIONS: Mapping[str, str | tuple[str, str]] = {
     "cannot.give-consent": "{player} cannot consent to the use of {card}.",
     "cannot.refuse-consent": "{player} cannot refuse the use of {card}.",
     "cannot.choose": "{player} cannot choose {card}.",
+    "cannot.look-at": "{player} cannot look at {card}.",
 }
 """English strings by key."""

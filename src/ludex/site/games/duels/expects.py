@@ -159,7 +159,7 @@ def _zones_are(say: Expects, want: ex.ZonesAre) -> Markup:
     return say.of(say.writer.ui(f"zone.{want.zones}"), iter([number]))
 
 
-def _may(say: Expects, key: str, act: ex.Act) -> Markup:
+def _may(say: Expects, key: str, act: ex.Act | ex.LookAtCard) -> Markup:
     """Return that a player can or cannot do something."""
     verb = next(name for name in act.__dataclass_fields__ if name != "player")
     what = getattr(act, verb)
@@ -185,7 +185,7 @@ def _attack(say: Expects, key: str, act: ex.AttackWith) -> Markup:
     return say.writer.ui(f"{key}.attack", player=act.player, card=card, target=target)
 
 
-def _choices(say: Expects, act: ex.Act) -> Iterator[Markup]:
+def _choices(say: Expects, act: ex.Act | ex.LookAtCard) -> Iterator[Markup]:
     """Yield the effect and the cards that an act chooses on its way."""
     if isinstance(act, ex.ActivateCard) and act.effect is not None:
         yield say.writer.ui("act.effect", number=act.effect)
