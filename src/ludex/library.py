@@ -17,7 +17,7 @@ import yaml
 from ludex.check import own_position
 from ludex.check.play import play
 from ludex.check.trace import told
-from ludex.decks.verdict import Asked, verdict
+from ludex.decks.verdict import Asked, verdicts
 from ludex.i18n.locales import locale
 from ludex.kb import ids
 from ludex.kb.model import Clause, Example
@@ -28,7 +28,8 @@ from ludex.project.project import Project
 from ludex.project.voice import Voice
 from ludex.tournament import examples as matches
 from ludex.tournament.advice import Advice, Branch, Condition, Told, advise
-from ludex.tournament.decks import Player, opponent
+from ludex.tournament.seating import seats_by
+from ludex.tournament.seats import Side
 from ludex.tournament.session import Session, undertaken
 
 
@@ -78,10 +79,10 @@ class DeckVerdict:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What follows in a Match if a condition is met, for a player where it is about one."""
+    """What follows in a Match if a condition is met, for a player or team where it is about one."""
 
     condition: Condition
-    player: Player | None
+    player: Side | None
     steps: tuple[Step, ...]
     outcomes: tuple[Outcome, ...]
 
@@ -186,8 +187,8 @@ class Rules:
         Raises Malformed for a text that is no Deck, LookupError for a ruleset that there is not.
         """
         url = deck.strip().startswith("ydke://")
-        asked = Asked(deck.strip() if url else "-", ruleset)
-        found = verdict(self._root / "rules", asked, BytesIO(deck.encode()))
+        asked = Asked((deck.strip() if url else "-",), ruleset)
+        (found,) = verdicts(self._root / "rules", asked, BytesIO(deck.encode()))
         voice, cards = self._voice(language), found.listed.cards
 
         def called(id: str) -> str | Named:
@@ -203,8 +204,8 @@ class Rules:
     def time_is_called(
         self,
         *,
-        won: Sequence[Literal["A", "B", "draw"]] = (),
-        turn_of: Player = "A",
+        won: Sequence[matches.Whom | Literal["draw"]] = (),
+        turn_of: matches.Who | None = None,
         turns_ended: int = 0,
         life_points: tuple[int, int] = (8000, 8000),
         ruleset: str = "tournament-2005",
@@ -212,19 +213,26 @@ class Rules:
     ) -> MatchVerdict:
         """Return what is to be done when time is called during a game of a Match.
 
-        `won` are the games so far; `turns_ended` counts the turns since time was called. Raises
-        LookupError for a ruleset that there is not, Stuck for what cannot have happened.
+        `won` are the games so far; `turns_ended` counts the turns since time was called, which was
+        in the turn of the first player if none is named. A Match of teams is one of team-1, which
+        went first, and team-2; its players are 1A, 2A, 1B and 2B. Raises LookupError for a ruleset
+        that there is not, BadPosition and Stuck for what cannot have happened.
         """
         if ruleset not in self._project.rulesets:
             raise LookupError(f"no ruleset {ruleset!r}; there are {', '.join(self.rulesets)}")
-        turn, points = matches.Turn(turn_of), matches.Points(*life_points)
+        rules = self._project.rulesets[ruleset]
+        seats = seats_by(rules)
+        number = 1 + seats.players.index(turn_of) if turn_of in seats.players else 1
+        points: Any = dict(zip(seats.sides, life_points, strict=True))
+        turn = matches.Turn(turn_of, number)
         start = matches.Start("game", games=tuple(won), turn=turn, life_points=points)
         record = next(game for game in self._project.games if game.name == "tournament")
         handed = record.engine.handed(self._project)
-        session = Session(start, self._project.rulesets[ruleset], handed)
+        session = Session(start, rules, handed)
         game = undertaken(session.game, matches.CallsTime("time"))
-        for n in range(turns_ended):
-            game = undertaken(game, matches.TurnEnded((turn_of, opponent(turn_of))[n % 2]))
+        for _ in range(turns_ended):
+            ended: Any = game.state.turn_player
+            game = undertaken(game, matches.TurnEnded(ended))
         return self._advised(advise(session.first, game), language)
 
     @cached_property

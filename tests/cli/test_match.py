@@ -199,7 +199,7 @@ CANNOT_BE = [
     (["--turns-ended", "999999999999"], "--turns-ended is 999999999999; expected 0 to 3"),
     (["--life-points", "0", "100"], "A has 0 Life Points: that Duel is over; say who won it"),
     (["--life-points", "100", "-1"], "B has -1 Life Points: that Duel is over"),
-    (["--names", "Robert", "Robert"], "both players are called Robert; expected two names"),
+    (["--names", "Robert", "Robert"], "both sides are called Robert; expected two names"),
     (["--names", " ", "Kelly"], "a name needs letters that can be seen"),
     (["--names", "Robert", "Kel\nly"], "a name needs letters that can be seen"),
     (["--ruleset", "modern"], "modern says nothing of Matches; tournament-2005 does"),

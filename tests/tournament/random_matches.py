@@ -8,29 +8,35 @@ from functools import reduce
 from ludex.kernel import Entry, Game, Option, Ruleset
 from ludex.tournament import decisions as d
 from ludex.tournament import events as e
-from ludex.tournament.decks import PARTS, PLAYERS, Deck, Homes, Player
+from ludex.tournament.decks import PARTS, Deck, Homes
 from ludex.tournament.match import Match
+from ludex.tournament.seating import seats_by
+from ludex.tournament.seats import Player
 from ludex.tournament.steps import BEGINS
 
 HOMES = Homes({"umi": "main-deck", "yami": "main-deck"})
 LISTED = Deck((("umi", 40),), (), (("yami", 15),))
 SIDED = Deck((("umi", 39), ("yami", 1)), (), (("yami", 14), ("umi", 1)))
 
-ADDITIONAL, IN_A_TIE_BREAK, WINS = 3, 4, 2
-"""Turns after the one in which time is called, and in a game that breaks a tie; games that win."""
+ADDITIONAL, WINS = 3, 2
+"""Turns after the one in which time is called; games that win."""
+TURNS_OF_EACH = 2
+"""Of each player in a game that breaks a tie."""
 
 Played = Game[Match]
 
 
 def begun(rules: Ruleset) -> Played:
-    """Return a Match about to begin; A's Deck was left as it was sided in the Match before."""
-    decks: tuple[tuple[Player, Deck], ...] = (("A", LISTED), ("B", LISTED))
+    """Return a Match about to begin; one Deck was left as it was sided in the Match before."""
+    seats = seats_by(rules)
+    decks: tuple[tuple[Player, Deck], ...] = tuple((player, LISTED) for player in seats.players)
     first = Match(
+        seats=seats,
         stage="before-match",
         homes=HOMES,
         lists=decks,
         registered=decks,
-        decks=(("A", SIDED), ("B", LISTED)),
+        decks=((seats.players[0], SIDED), *decks[1:]),
         dealt=4000,
     )
     return Game(rules, first, BEGINS["before-match"])
@@ -38,29 +44,32 @@ def begun(rules: Ruleset) -> Played:
 
 def thinkable(match: Match) -> tuple[tuple[Option, ...], ...]:
     """Return all that somebody might do at a table, sensible or not, by what it is."""
-    umi, yami = (("umi", 1),), (("yami", 1),)
+    seats, umi, yami = match.seats, (("umi", 1),), (("yami", 1),)
+    facing = [(player, of) for player in seats.players for of in seats.opponents(player)]
     points = [(a, b) for a in (3000, 4000) for b in (3000, 4000)]
     return (
-        tuple(d.EndTurn(player) for player in PLAYERS),
-        tuple(d.EndTurn(player) for player in PLAYERS),  # or games would be short
-        (*(d.EndGame(player) for player in PLAYERS), d.EndGame("draw")),
+        tuple(d.EndTurn(player) for player in seats.players),
+        tuple(d.EndTurn(player) for player in seats.players),  # or games would be short
+        (*(d.EndGame(side) for side in seats.sides), d.EndGame("draw")),
         tuple(d.TellLifePoints(each, chain) for each in points for chain in (False, True)),
         (d.CallTime(),),
-        tuple(d.BeginGame(player) for player in PLAYERS),
-        tuple(d.BeginMatch(player) for player in PLAYERS),
-        tuple(d.AwardGame(player) for player in PLAYERS),
-        tuple(d.PlaceSideDeck(player) for player in PLAYERS),
-        tuple(d.CountSideDeck(player) for player in PLAYERS),
-        tuple(d.LookAtSideDeck(player) for player in PLAYERS),
-        tuple(d.LookAtOpponentsSideDeck(player) for player in PLAYERS),
-        tuple(d.BeginSiding(player) for player in PLAYERS),
+        tuple(d.BeginGame(side) for side in seats.sides),
+        tuple(d.BeginMatch(side) for side in seats.sides),
+        tuple(d.AwardGame(side) for side in seats.sides),
+        tuple(d.PlaceSideDeck(player) for player in seats.players),
+        tuple(d.CountSideDeck(*each) for each in facing),
+        tuple(d.LookAtSideDeck(player) for player in seats.players),
+        tuple(d.LookAtOpponentsSideDeck(*each) for each in facing),
+        tuple(d.BeginSiding(player) for player in seats.players),
         tuple(
-            d.Exchange(player, out, in_)
-            for player in PLAYERS
+            d.Exchange(player, deck_of, out, in_)
+            for player in seats.players
+            for deck_of in seats.team(seats.side_of(player))
             for out, in_ in ((umi, yami), (yami, umi), (umi, ()), ((("umi", 2),), yami))
         ),
-        tuple(d.Present(player) for player in PLAYERS),
+        tuple(d.Present(player) for player in seats.players),
         (d.LetTimePass(100),),
+        tuple(d.Designate(side) for side in seats.sides),
     )
 
 
@@ -103,9 +112,10 @@ def broken(game: Played) -> Iterator[str]:
     yield from _turns(game)
     yield from _comparisons(game)
     yield from _siding(game)
+    yield from _order(game)
     if match.until_change and not match.chain and match.stage == "game" and match.stronger:
         yield "play goes on although the Life Points are unequal"
-    for player in PLAYERS:
+    for player in match.seats.players:
         deck = match.deck(player)
         if [deck.size(part) for part in PARTS] != [40, 0, 15]:
             yield f"{player}'s Deck has other sizes"
@@ -118,7 +128,7 @@ def begun_state(game: Played) -> Match:
 
 def _wins(game: Played) -> Iterator[str]:
     match = game.state
-    wins = {player: match.wins(player) for player in PLAYERS}
+    wins = {side: match.wins(side) for side in match.seats.sides}
     if max(wins.values()) > WINS:
         yield "somebody has more wins than win a Match"
     if sum(wins.values()) > 2 * WINS - 1:
@@ -150,7 +160,8 @@ def _turns(game: Played) -> Iterator[str]:
     for before, entry in _happened(game):
         match entry.event:
             case e.GameBegan():
-                left = IN_A_TIE_BREAK if before.time_called else None
+                tie_break = TURNS_OF_EACH * len(before.seats.players)
+                left = tie_break if before.time_called else None
             case e.TimeCalled("game"):
                 left = ADDITIONAL
             case e.PlayedOn():
@@ -165,6 +176,23 @@ def _turns(game: Played) -> Iterator[str]:
     limited = match.turns_left is not None or match.until_change
     if match.stage == "game" and bool(match.time_called) != limited:
         yield "turns are limited before time is called, or are not after it"
+
+
+def _order(game: Played) -> Iterator[str]:
+    """Yield what is wrong with the order of turns in the games."""
+    seats = game.state.seats
+    round_, taken = len(seats.players), list[Player]()
+    for _, entry in _happened(game):
+        if isinstance(entry.event, e.GameBegan):
+            taken = []
+            if entry.event.side not in seats.sides:
+                yield "nobody who plays goes first"
+        if isinstance(entry.event, e.TurnBegan):
+            taken.append(entry.event.player)
+            if len(taken) > 1 and len({seats.side_of(player) for player in taken[-2:]}) < 2:
+                yield "a side has two turns in a row"
+            if len(taken) >= round_ and set(taken[-round_:]) != set(seats.players):
+                yield "not all players take turns"
 
 
 def _comparisons(game: Played) -> Iterator[str]:
@@ -187,6 +215,10 @@ def _siding(game: Played) -> Iterator[str]:
     for before, entry in _happened(game):
         if isinstance(entry.event, e.BetweenGamesBegan):
             begun_to_side = False
+        if isinstance(entry.event, e.Designated):
+            yield "a team has changed who is A and who is B"
+        if isinstance(entry.event, e.Exchanged) and entry.event.deck_of != entry.event.player:
+            yield "a Side Deck was used with another player's Deck"
         if isinstance(entry.event, (e.SidingBegan, e.Exchanged)):
             if not before.games:
                 yield "a Side Deck was used before the first game"

@@ -14,7 +14,8 @@ from ludex.playing.record import Home
 from ludex.project.games import GAMES, engines
 from ludex.tournament import examples as ex
 from ludex.tournament.expectations import check
-from ludex.tournament.session import Handed, Session
+from ludex.tournament.position import Handed
+from ludex.tournament.session import Session
 
 SHAPE = layout.shape("example", "tournament", [game.name for game in GAMES])
 

@@ -7,7 +7,7 @@ time was called (TRN-2.10).
 import pytest
 
 from ludex.tournament.advice import Advice, Branch, Condition, Told, advise
-from ludex.tournament.decks import Player
+from ludex.tournament.seats import Player
 from ludex.tournament.session import Session
 from tests.tournament.table import Table
 

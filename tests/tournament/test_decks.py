@@ -3,7 +3,7 @@
 import pytest
 
 from ludex.playing.record import Home
-from ludex.tournament.decks import PARTS, Deck, Homes, opponent
+from ludex.tournament.decks import PARTS, Copies, Deck, Homes
 
 HOMES = Homes({"umi": "main-deck", "yami": "main-deck", "stardust": "extra-deck"})
 DECK = Deck(
@@ -34,8 +34,13 @@ def test_a_part_holds_what_it_has_enough_copies_of():
     assert DECK.holds("side-deck", {})
 
 
+def _exchanged(deck: Deck, out: Copies, in_: Copies, homes: Homes) -> Deck:
+    """Return a Deck after an exchange with its own Side Deck."""
+    return deck.exchanged(out, in_, homes).sided(out, in_)
+
+
 def test_cards_are_exchanged_between_the_main_deck_and_the_side_deck():
-    after = DECK.exchanged((("umi", 2), ("elf", 1)), (("yami", 3),), HOMES)
+    after = _exchanged(DECK, (("umi", 2), ("elf", 1)), (("yami", 3),), HOMES)
     assert dict(after.main_deck) == {"elf": 37, "yami": 3}
     assert dict(after.side_deck) == {"umi": 3, "stardust": 2, "elf": 1}
     assert after.extra_deck == DECK.extra_deck
@@ -43,7 +48,7 @@ def test_cards_are_exchanged_between_the_main_deck_and_the_side_deck():
 
 def test_cards_of_the_extra_deck_are_exchanged_with_that():
     homes = Homes({"stardust": "extra-deck", "dragon": "extra-deck"})
-    after = DECK.exchanged((("dragon", 1),), (("stardust", 1),), homes)
+    after = _exchanged(DECK, (("dragon", 1),), (("stardust", 1),), homes)
     assert dict(after.extra_deck) == {"stardust": 2}
     assert dict(after.side_deck) == {"yami": 3, "umi": 1, "stardust": 1, "dragon": 1}
     assert after.main_deck == DECK.main_deck
@@ -51,13 +56,13 @@ def test_cards_of_the_extra_deck_are_exchanged_with_that():
 
 def test_an_exchange_and_its_reverse_leave_a_deck_as_it_was():
     out, in_ = (("umi", 1),), (("yami", 1),)
-    back = DECK.exchanged(out, in_, HOMES).exchanged(in_, out, HOMES)
+    back = _exchanged(_exchanged(DECK, out, in_, HOMES), in_, out, HOMES)
     for part in PARTS:
         assert dict(back.part(part)) == dict(DECK.part(part))
 
 
 def test_an_exchange_moves_no_card_out_of_the_deck_as_a_whole():
-    after = DECK.exchanged((("umi", 1),), (("yami", 1), ("stardust", 1)), HOMES)
+    after = _exchanged(DECK, (("umi", 1),), (("yami", 1), ("stardust", 1)), HOMES)
     for card in DECK.cards():
         was = sum(DECK.copies(card, part) for part in PARTS)
         assert sum(after.copies(card, part) for part in PARTS) == was
@@ -89,5 +94,11 @@ def test_what_is_known_of_cards_is_equal_when_all_of_it_is():
     assert list(same) == ["umi"]
 
 
-def test_there_are_two_players():
-    assert (opponent("A"), opponent("B")) == ("B", "A")
+def test_what_is_known_of_two_decks_is_known_of_both_together():
+    one = Homes({"umi": "main-deck"}, frozenset({"umi"}), treated_as={"sea": "umi"})
+    other = Homes({"stardust": "extra-deck"}, frozenset({"yami"}), frozenset({"filler"}))
+    both = one | other
+    assert (both.of("umi"), both.of("stardust")) == ("main-deck", "extra-deck")
+    assert (both.pool, both.fillers) == (frozenset({"umi", "yami"}), frozenset({"filler"}))
+    assert both.treated_as("sea") == "umi"
+    assert (Homes({}) | Homes({})).pool is None

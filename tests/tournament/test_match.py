@@ -4,8 +4,9 @@ import pytest
 
 from ludex.kernel import Event
 from ludex.tournament import events as e
-from ludex.tournament.decks import PARTS, Deck, Homes, Player
+from ludex.tournament.decks import PARTS, Deck, Homes
 from ludex.tournament.match import Match, Result
+from ludex.tournament.seats import Side
 
 PLAIN = Deck((("umi", 40),), (), (("yami", 15),))
 
@@ -21,7 +22,7 @@ PLAIN = Deck((("umi", 40),), (), (("yami", 15),))
         (("A", "B", "draw", "B"), "B"),
     ],
 )
-def test_who_has_won_more_games_is_ahead(games: tuple[Result, ...], ahead: Player | None):
+def test_who_has_won_more_games_is_ahead(games: tuple[Result, ...], ahead: Side | None):
     match = Match(games=games)
     assert match.ahead == ahead
     assert match.wins("A") + match.wins("B") == sum(game != "draw" for game in games)
@@ -30,7 +31,7 @@ def test_who_has_won_more_games_is_ahead(games: tuple[Result, ...], ahead: Playe
 @pytest.mark.parametrize(
     ("points", "stronger"), [((2000, 3000), "B"), ((3000, 2000), "A"), ((4000, 4000), None)]
 )
-def test_who_has_more_life_points_is_stronger(points: tuple[int, int], stronger: Player | None):
+def test_who_has_more_life_points_is_stronger(points: tuple[int, int], stronger: Side | None):
     match = Match(life_points=points)
     assert match.stronger == stronger
     assert (match.lp("A"), match.lp("B")) == points
@@ -107,7 +108,7 @@ def test_seconds_add_up():
 def test_whoever_exchanges_cards_has_begun_to_side():
     homes = Homes({"umi": "main-deck", "yami": "main-deck"})
     match = Match(homes=homes, decks=(("A", PLAIN), ("B", PLAIN)))
-    after = e.Exchanged("A", (("umi", 1),), (("yami", 1),)).fold(match)
+    after = e.Exchanged("A", "A", (("umi", 1),), (("yami", 1),)).fold(match)
     assert after.siding == "begun"
     assert dict(after.deck("A").main_deck) == {"umi": 39, "yami": 1}
     assert after.deck("B") == PLAIN
@@ -133,7 +134,7 @@ def test_the_match_is_over_with_its_winner():
 @pytest.mark.parametrize(
     "event",
     [
-        e.SideDeckCounted("A", 15),
+        e.SideDeckCounted("A", "B", 15),
         e.SideDeckSeen("A"),
         e.MatchBegan(),
         e.FirstChangeCame(),

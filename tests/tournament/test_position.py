@@ -6,7 +6,7 @@ from ludex.playing import BadPosition
 from ludex.playing.record import Home
 from ludex.tournament.decks import PARTS
 from ludex.tournament.match import Match
-from ludex.tournament.session import Handed, position
+from ludex.tournament.position import Handed, position
 from tests.tournament.table import start
 
 HOMES: dict[str, Home] = {

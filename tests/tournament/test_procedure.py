@@ -193,7 +193,7 @@ def test_no_arrow_leads_to_or_from_a_box_that_is_not_there(rules: Ruleset):
 
 def test_a_ruleset_that_does_not_say_what_to_do_has_no_procedure(project: Project, rules: Ruleset):
     for id, others in project.rulesets.items():
-        assert (procedure(others) is None) == (id != "tournament-2005")
+        assert (procedure(others) is None) == (id not in ("tournament-2005", "tag-2007"))
     assert procedure(rules.without("TRN-2.2")) is None
     assert procedure(rules.without("TRN-1.5")) is None
 
@@ -209,3 +209,16 @@ def test_other_numbers_in_the_rules_are_other_numbers_in_the_boxes(project: Proj
     assert (changed["additional-turns"].count, changed["tie-break"].count) == (5, 6)
     assert changed["last-game"].count == 6
     assert "play-stops" in changed
+
+
+def test_by_the_rules_of_tag_duels_it_is_the_same_between_teams_with_a_game_of_eight_turns(
+    project: Project, rules: Ruleset
+):
+    found, other = _found(project.rulesets["tag-2007"]), _found(rules)
+    assert (found.of_teams, other.of_teams) == (True, False)
+    assert found.arrows == other.arrows
+    counts = {box.id: box.count for box in found.boxes if box.count is not None}
+    assert counts == {"additional-turns": 3, "tie-break": 8, "last-game": 8}
+    by = {box.id: set(box.by) for box in found.boxes}
+    assert by["tie-break"] == {"TRN-2.11", "TAG-8.2"}
+    assert by["last-game"] == {"TAG-8.2", "TRN-2.15"}

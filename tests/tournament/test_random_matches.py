@@ -21,6 +21,8 @@ from tests.tree import checkout
 PROJECT = checkout()
 NAME = "tournament-2005"
 RULES = PROJECT.rulesets[NAME]
+OF_TEAMS = PROJECT.rulesets["tag-2007"]
+EITHER = st.sampled_from((RULES, OF_TEAMS))
 
 NUMBERS = st.lists(st.tuples(st.integers(0, 60), st.integers(0, 60)), max_size=40)
 """Where something breaks, Hypothesis finds the fewest things done with which it does."""
@@ -34,26 +36,26 @@ def _last(numbers: list[tuple[int, int]], rules: Ruleset = RULES) -> Played:
 
 
 @patiently
-@given(NUMBERS)
-def test_nothing_breaks_whatever_is_done(numbers):
-    for game in walked(RULES, numbers):
+@given(NUMBERS, EITHER)
+def test_nothing_breaks_whatever_is_done(numbers, rules):
+    for game in walked(rules, numbers):
         assert list(broken(game)) == []
 
 
 @patiently
-@given(NUMBERS)
-def test_a_match_that_is_not_over_can_go_on(numbers):
-    game = _last(numbers)
+@given(NUMBERS, EITHER)
+def test_a_match_that_is_not_over_can_go_on(numbers, rules):
+    game = _last(numbers, rules)
     assert bool(legal(game)) == (not game.over)
 
 
 @patiently
-@given(NUMBERS, st.integers(0, 40))
-def test_a_match_stored_anywhere_goes_on_as_it_would_have(numbers, at):
-    games = list(walked(RULES, numbers))
+@given(NUMBERS, st.integers(0, 40), EITHER)
+def test_a_match_stored_anywhere_goes_on_as_it_would_have(numbers, at, rules):
+    games = list(walked(rules, numbers))
     earlier, last = games[at % len(games)], games[-1]
     saved = pickle.loads(pickle.dumps(earlier.saved))  # noqa: S301 - our own
-    again: Played = Game.resume(RULES, saved)
+    again: Played = Game.resume(rules, saved)
     rest = last.history[len(earlier.history) :]
     resumed = reduce(Game.answer, rest, again)
     assert (resumed.state, list(resumed.log)) == (last.state, list(last.log))
@@ -78,9 +80,9 @@ def _shuffled(seed: int) -> Ruleset:
 
 
 @patiently
-@given(NUMBERS)
-def test_every_fact_can_be_told(numbers):
-    game = _last(numbers)
+@given(NUMBERS, EITHER)
+def test_every_fact_can_be_told(numbers, rules):
+    game = _last(numbers, rules)
     match: Match = begun_state(game)
     for entry in game.log:
         match = entry.event.fold(match)
@@ -111,10 +113,13 @@ def test_without_any_one_clause_nothing_crashes_and_it_is_credited_with_nothing(
         ("TRN-2.14", "time is up and somebody is ahead, and yet there is another game"),
         ("TRN-3.4", "a Side Deck was used before the first game"),
         ("TRN-3.12", "a Side Deck was used although time was called"),
+        ("TAG-7.2", "a team has changed who is A and who is B"),
+        ("TAG-7.3", "a Side Deck was used with another player's Deck"),
+        ("TAG-8.2", "turns are limited before time is called, or are not after it"),
     ],
 )
 def test_a_missing_clause_does_not_go_unnoticed(off: str, noticed: str):
-    rules = RULES.without(off)
+    rules = (OF_TEAMS if off.startswith("TAG-") else RULES).without(off)
     drawn = (game for seed in range(3000) for game in _drawn(rules, seed))
     assert any(noticed in line for game in drawn for line in broken(game))
 

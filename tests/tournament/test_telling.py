@@ -10,12 +10,14 @@ from ludex.tournament import events as e
 from ludex.tournament.decisions import EndTurn
 from ludex.tournament.decks import Homes
 from ludex.tournament.match import Match
+from ludex.tournament.seats import TEAMS
 from ludex.tournament.telling import SENTENCES, TELLS
 
 MATCH = Match(stage="game", game=2, turn=7, turn_player="B")
 UMI, YAMI = Named("card", "umi"), Named("card", "yami")
 B: dict[str, object] = {"player": "B"}
 
+OF_2B: dict[str, object] = {"player": "1A", "of": "2B"}
 TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (
         e.PartObjected("B", "side-deck", 14, 15),
@@ -51,12 +53,12 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.Registered("B"), "match.registered", B),
     (e.DeckRestored("B"), "match.deck-restored", B),
     (e.SideDeckPlaced("B"), "match.side-deck-placed", B),
-    (e.SideDeckCounted("B", 15), "match.side-deck-counted", {**B, "cards": 15}),
+    (e.SideDeckCounted("B", "A", 15), "match.side-deck-counted", {**B, "cards": 15}),
     (e.SideDeckSeen("B"), "match.side-deck-seen", B),
-    (e.OpponentsSideDeckSeen("B"), "match.opponents-side-deck-seen", B),
+    (e.OpponentsSideDeckSeen("B", "A"), "match.opponents-side-deck-seen", B),
     (e.SidingBegan("B"), "match.siding-began", B),
     (
-        e.Exchanged("B", (("umi", 2),), (("yami", 1), ("umi", 1))),
+        e.Exchanged("B", "B", (("umi", 2),), (("yami", 1), ("umi", 1))),
         "match.exchanged",
         {**B, "out": (UMI,), "in": (YAMI, UMI), "number": 2},
     ),
@@ -94,12 +96,32 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.MatchWon("B"), "match.match-won", B),
 ]
 
+OF_TEAMS: list[tuple[Event, str, dict[str, object]]] = [
+    (e.Designated("team-2"), "match.designated-team", {"team": "2"}),
+    (e.SideDeckCounted("1A", "2B", 15), "match.side-deck-counted-of", {**OF_2B, "cards": 15}),
+    (e.OpponentsSideDeckSeen("1A", "2B"), "match.opponents-side-deck-seen-of", OF_2B),
+    (
+        e.LifePointsChanged((3800, 4000)),
+        "match.life-points-team",
+        {"first": "1", "a": 3800, "second": "2", "b": 4000},
+    ),
+    (
+        e.LifePointsChanged((3800, 4000), chain=True),
+        "match.life-points-in-chain-team",
+        {"first": "1", "a": 3800, "second": "2", "b": 4000},
+    ),
+    (e.GameOver("team-2"), "match.game-won-team", {"team": "2", "game": 2}),
+    (e.GameAwarded("team-2", counts=True), "match.game-awarded-team", {"team": "2", "game": 2}),
+    (e.MatchWon("team-2"), "match.match-won-team", {"team": "2"}),
+]
+"""What is told otherwise where teams play."""
+
 ONLY_ADVISED = {"match.next-turn"}
 """What is said of a turn where nobody has to know which one of the game it is."""
 
 
-def _telling(event: Event) -> Said | None:
-    return said(Entry(0, 0, event, None, None, None, ()), MATCH)
+def _telling(event: Event, match: Match = MATCH) -> Said | None:
+    return said(Entry(0, 0, event, None, None, None, ()), match)
 
 
 @pytest.mark.parametrize(("event", "name", "values"), TOLD)
@@ -107,12 +129,17 @@ def test_a_fact_is_told_by_its_sentence(event: Event, name: str, values: dict[st
     assert _telling(event) == Said(name, values)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(("event", "name", "values"), OF_TEAMS)
+def test_of_a_team_it_is_told_by_its_number(event: Event, name: str, values: dict[str, object]):
+    assert _telling(event, MATCH.but(seats=TEAMS)) == Said(name, values)  # type: ignore[arg-type]
+
+
 def test_a_choice_goes_without_saying():
     assert _telling(Chose("B", EndTurn("B"))) is None
 
 
 def test_every_sentence_is_told_by_some_fact_which_fills_all_its_fields():
-    told = {name: values for _, name, values in TOLD}
+    told = {name: values for _, name, values in (*TOLD, *OF_TEAMS)}
     of_matches = {name for name in SENTENCES if name.startswith("match.")}
     assert set(told) | ONLY_ADVISED == of_matches
     for name, values in told.items():
@@ -121,7 +148,7 @@ def test_every_sentence_is_told_by_some_fact_which_fills_all_its_fields():
 
 
 def test_every_kind_of_fact_is_told():
-    tried: set[type] = {type(event) for event, *_ in TOLD}
+    tried: set[type] = {type(event) for event, *_ in (*TOLD, *OF_TEAMS)}
     assert {kind for kind in TELLS if kind.told} == tried
 
 

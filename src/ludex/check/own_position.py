@@ -16,6 +16,7 @@ from ludex.kb.yaml_file import Document
 from ludex.playing.record import GameRecord
 from ludex.project.games import GAMES
 from ludex.tournament.game import GAME as MATCHES
+from ludex.tournament.seats import SEATS
 
 if TYPE_CHECKING:
     from ludex.tournament.examples import Act, Start
@@ -73,7 +74,8 @@ def read_match(path: Path) -> OwnMatch:
     document = _read(path, "`start:` and `play:`")
     said = {key: value for key, value in document.data.items() if key != "players"}
     players = document.data.get("players", {})
-    names = isinstance(players, dict) and set(players) <= {"A", "B"}
+    known_names = {name for seats in SEATS.values() for name in (*seats.players, *seats.sides)}
+    names = isinstance(players, dict) and set(players) <= known_names
     if not names or not all(isinstance(each, str) and each.strip() for each in players.values()):
         at = document.locate(("players",))
         found = Problem(

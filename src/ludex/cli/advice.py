@@ -10,15 +10,17 @@ from ludex.i18n.text import TEXT
 
 if TYPE_CHECKING:
     from ludex.tournament.advice import Advice, Branch, Told
+    from ludex.tournament.seats import Seats, Side
     from ludex.tournament.siding import SideDecks
 
 
 class Speaking:
     """Puts advice into words of a language."""
 
-    def __init__(self, voice: QuickVoice, names: dict[str, str]) -> None:
+    def __init__(self, voice: QuickVoice, names: dict[str, str], seats: Seats) -> None:
         self.voice = voice
         self.names = names
+        self.seats = seats
 
     def lines(self, advice: Advice) -> Iterator[str]:
         """Yield the lines of an answer."""
@@ -40,7 +42,7 @@ class Speaking:
             "games": list(match.games),
             "stage": match.stage,
             "winner": match.winner,
-            "life-points": dict(zip("AB", match.life_points, strict=True)),
+            "life-points": dict(zip(self.seats.sides, match.life_points, strict=True)),
             "turn-player": match.turn_player if match.stage == "game" else None,
             "turns-left": match.turns_left,
             "tie-break": match.tie_break,
@@ -55,13 +57,10 @@ class Speaking:
         parts = [word("match.game", number=match.game)] if match.stage == "game" else []
         if match.stage == "game":
             parts.append(word("match.turn-of", player=self.names[match.turn_player]))
-        parts += [
-            word("match.score", player=self.names[p], count=match.wins(p)) for p in ("A", "B")
-        ]
+        sides = self.seats.sides
+        parts += [self._of_side("match.score", side, count=match.wins(side)) for side in sides]
         if match.stage == "game":
-            parts += [
-                word("match.points", player=self.names[p], number=match.lp(p)) for p in ("A", "B")
-            ]
+            parts += [self._of_side("match.points", side, number=match.lp(side)) for side in sides]
         line = " · ".join(parts)
         return line[:1].upper() + line[1:]
 
@@ -75,8 +74,8 @@ class Speaking:
             yield from self._branch(inner, depth + 1)
 
     def _condition(self, branch: Branch) -> str:
-        player = self.names[branch.player] if branch.player else ""
-        return self._word(f"match.if-{branch.condition}", player=player)
+        key = f"match.if-{branch.condition}"
+        return self._of_side(key, branch.player) if branch.player else self._word(key)
 
     def _siding(self, siding: SideDecks | None, indent: int) -> Iterator[str]:
         if siding is not None:
@@ -89,13 +88,22 @@ class Speaking:
 
     def _sentence(self, told: Told) -> str:
         from ludex.playing import Said
+        from ludex.tournament.seats import called
         from ludex.tournament.telling import SENTENCES
 
+        names = {called(each): name for each, name in self.names.items()}
         values = {
-            name: self.names.get(value, value) if isinstance(value, str) else value
+            name: names.get(value, value) if isinstance(value, str) else value
             for name, value in told.said.values.items()
         }
         return self.voice.say(Said(told.said.name, values), SENTENCES, TEXT)
+
+    def _of_side(self, key: str, side: Side, **values: Any) -> str:
+        """Return what is said of a player, or of a team."""
+        name = self.names[side]
+        if self.seats.of_teams:
+            return self._word(f"{key}-team", team=name, **values)
+        return self._word(key, player=name, **values)
 
     def _word(self, key: str, **values: Any) -> str:
         return self.voice.word(key, values, TEXT)

@@ -5,9 +5,11 @@ ludex deck check deck.txt --ruleset hat-2014 --lang zh
 ludex deck check "ydke://...!...!...!" --ruleset hat-2014
 ludex deck check - --ruleset hat-2014 < deck.txt
 ludex deck check deck.ydk --ruleset hat-2014 --pool cards.cdb
+ludex deck check player-a.ydk player-b.ydk --ruleset tag-2007
 
 The deck is a .ydk file, a ydke:// URL, or a plain list of names ("3 Mirror Force"), one card a
-line, in English, Portuguese, Spanish or Chinese; headings such as "Side Deck" part it. The ruleset
+line, in English, Portuguese, Spanish or Chinese; headings such as "Side Deck" part it. Where teams
+play, the Decks of a team are checked together, that of its Player A first. The ruleset
 alone says what is legal. Behind each violation stand the clauses that made it one: first the one
 that sets the limit, where there is one, and last the one that objects. `ludex show HAT-12.2` shows
 a clause.
@@ -22,18 +24,20 @@ printed after the format ended is no card of the format's own pool.
 
 --json prints {"ruleset", "list", "legal", "sizes": {"main", "extra", "side"}, "violations":
 [{"clause", "clauses", "rule", "card": {"slug", "passcode", "name"}, "part", "copies", "limit",
-"text"}], "unknown": [{"line", "name", "suggestion"}], "notes"}. "rule" is what "clause" says.
-"list" is the ID of the Forbidden and Limited List that was followed, or null. "card" is null where
-a part has too many or too few cards, and then there is "cards" and not "copies"; "part" is null
-where all parts count together; "slug" is null for a card that only the pool knows. What is unknown
-has "passcode" in the place of "name" if that is how the deck names it. "notes" are sentences.
+"text"}], "unknown": [{"line", "name", "suggestion"}], "notes"}. Of the Decks of a team it prints
+{"ruleset", "list", "legal", "players": [{"player", "legal", "sizes", "violations", "unknown",
+"notes"}]}. "rule" is what "clause" says. "list" is the ID of the Forbidden and Limited List that
+was followed, or null. "card" is null where a part has too many or too few cards, and then there is
+"cards" and not "copies"; "part" is null where all parts count together; "slug" is null for a card
+that only the pool knows. What is unknown has "passcode" in the place of "name" if that is how the
+deck names it. "notes" are sentences.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -58,7 +62,7 @@ if TYPE_CHECKING:
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
     parser.add_argument("what", choices=["check"])
-    parser.add_argument("deck", metavar="DECK")
+    parser.add_argument("deck", metavar="DECK", nargs="+")
     parser.add_argument("--ruleset", metavar="R", required=True)
     parser.add_argument("--pool", metavar="FILE")
     parser.add_argument("--list", metavar="NAME")
@@ -69,7 +73,7 @@ def words(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, root: Path) -> int:
     """Check; 0 legal, 1 not, 2 when it cannot be told."""
     from ludex.decks.registration import NoDecks
-    from ludex.decks.verdict import Asked, verdict
+    from ludex.decks.verdict import Asked, verdicts
     from ludex.formats.malformed import Malformed
     from ludex.kb.find import NotFound
     from ludex.kernel import KernelError
@@ -78,9 +82,9 @@ def run(args: argparse.Namespace, root: Path) -> int:
     if args.list is not None and args.pool is None:
         raise CouldNotRun(worded("list-of-pool"))
     stdin = sys.stdin.buffer if sys.stdin is not None else BytesIO()
-    asked = Asked(args.deck, args.ruleset, args.pool, args.list or "")
+    asked = Asked(tuple(args.deck), args.ruleset, args.pool, args.list or "")
     try:
-        found = verdict(root / "rules", asked, stdin)
+        found = verdicts(root / "rules", asked, stdin)
     except Malformed as wrong:
         print(wrong, file=sys.stderr)
         return COULD_NOT_RUN
@@ -88,12 +92,36 @@ def run(args: argparse.Namespace, root: Path) -> int:
         raise CouldNotRun(missing.args[0]) from None
     except KernelError as broken:
         raise CouldNotRun(worded("check-tells", what=str(broken))) from None
-    telling = _Telling(root, to, found)
+    tellings = [_Telling(root, to, each) for each in found]
     if args.json:
-        as_json(telling.data())
+        as_json(tellings[0].data() if len(found) == 1 else _of_a_team(tellings))
     else:
-        print("\n".join(telling.lines()))
-    return 0 if found.legal else 1
+        print("\n".join(_lines(tellings)))
+    return 0 if all(each.legal for each in found) else 1
+
+
+def _lines(tellings: Sequence[_Telling]) -> Iterator[str]:
+    """Yield what there is to say of a Deck, or of those of a team, each under its player."""
+    for n, each in enumerate(tellings):
+        if len(tellings) > 1:
+            yield from [""] * (n > 0)
+            yield each.whose()
+        yield from each.lines()
+
+
+def _of_a_team(tellings: Sequence[_Telling]) -> dict[str, Any]:
+    told = [(each.found.inspection.player, each.data()) for each in tellings]
+    shared = ("ruleset", "list")
+    players = [
+        {"player": player, **{key: one for key, one in data.items() if key not in shared}}
+        for player, data in told
+    ]
+    first = told[0][1]
+    return {
+        **{key: first[key] for key in shared},
+        "legal": all(data["legal"] for _, data in told),
+        "players": players,
+    }
 
 
 class _Telling:
@@ -109,6 +137,11 @@ class _Telling:
         self.root = root
         self.rules: dict[str, str] = {}
         self.called = self.plain.title(f"ruleset:{self.ruleset}")
+
+    def whose(self) -> str:
+        return self._word(
+            "deck.of-player", player=self.found.inspection.player, place=self.listed.where
+        )
 
     def lines(self) -> Iterator[str]:
         yield from map(self._unknown, self.listed.unknown)

@@ -4,11 +4,14 @@
   ludex match --won A --won B --between-games --siding not-begun
   ludex match --turn-of A --turns-ended 2 --names Robert Kelly --lang es
   ludex match --won A --won draw --won draw --between-games --time-left
+  ludex match --ruleset tag-2007 --won team-1 --turn-of 2A --life-points 3000 3500
   ludex match table.yaml
 
 Without --between-games a game is in progress, and --turn-of says whose turn it was when time was
-called. A file can tell more, in the words of the examples: where the Match stood, and what has
-happened since.
+called. In a Match of teams it is one of 1A, 2A, 1B and 2B, of a game in which team-1 went first;
+games are won by team-1 and team-2, whose Life Points and names --life-points and --names give. A
+file can tell more, in the words of the examples: where the Match stood, and what has happened
+since.
 
   players: {A: Robert, B: Kelly}
   start: {at: game, games: [A], turn: {player: A, number: 9}, life-points: {A: 2000, B: 3000}}
@@ -32,9 +35,9 @@ wins, draw, goes-on, more, equal, in-chain, first-change or next-game.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable
-from dataclasses import dataclass
-from itertools import chain
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import chain, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -47,9 +50,9 @@ from ludex.i18n.errors import worded
 
 if TYPE_CHECKING:
     from ludex.kernel import Game
-    from ludex.tournament.decks import Player
     from ludex.tournament.examples import Act, Start
     from ludex.tournament.match import Match
+    from ludex.tournament.seats import Seats
 
 RULESET = "tournament-2005"
 MOST_TURNS = 99
@@ -62,7 +65,7 @@ def words(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--won",
         action="append",
-        choices=["A", "B", "draw"],
+        choices=["A", "B", "team-1", "team-2", "draw"],
         metavar="WHO",
     )
     parser.add_argument("--between-games", action="store_true")
@@ -72,7 +75,7 @@ def words(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--turn-of",
-        choices=["A", "B"],
+        choices=["A", "B", "1A", "2A", "1B", "2B"],
         metavar="WHO",
     )
     parser.add_argument("--turns-ended", type=int, metavar="N")
@@ -98,19 +101,23 @@ def run(args: argparse.Namespace, root: Path) -> int:
     """Advise; 2 for a Match that cannot be."""
     from ludex.playing import BadPosition, Stuck
     from ludex.tournament.advice import advise
+    from ludex.tournament.seating import seats_by
     from ludex.tournament.session import Session, undertaken
 
     to = language(args.lang)
-    table = _from_file(args) if args.file else _from_words(args)
-    named = "" if args.ruleset else table.place(("ruleset",))
-    rules, handed = _rules(root, table.ruleset, named)
-    _makes_sense(table, handed)
+    file = _from_file(args) if args.file else None
+    ruleset = args.ruleset or (file and file.ruleset) or RULESET
+    named = file.place(("ruleset",)) if file and not args.ruleset else ""
+    rules, handed = _rules(root, ruleset, named)
+    seats = seats_by(rules)
+    table = file or _from_words(args, seats)
+    _makes_sense(table, handed, seats)
     place = table.place(("start",))
     try:
         session = Session(table.start, rules, handed)
         game = session.game
         if game.ask is None:
-            said = worded("no-matches", ruleset=table.ruleset, other=RULESET)
+            said = worded("no-matches", ruleset=ruleset, other=RULESET)
             raise CouldNotRun(named + said)
         if not args.tie_break:
             _fits(game, args.turns_ended or 0)
@@ -122,24 +129,24 @@ def run(args: argparse.Namespace, root: Path) -> int:
     stage = game.state.stage
     if stage in ("registration", "before-match"):
         raise CouldNotRun(place + worded("no-time-at", stage=stage))
-    speaking = Speaking(QuickVoice(root, to), table.names)
+    speaking = Speaking(QuickVoice(root, to), _names(args, seats, table), seats)
     if args.time_left and game.state.time_called:
         raise CouldNotRun(place + worded("time-is-called"))
     advice = advise(session.first, game, time_left=args.time_left)
     if args.json:
-        as_json({"ruleset": table.ruleset, **speaking.plain(advice)})
+        as_json({"ruleset": ruleset, **speaking.plain(advice)})
     else:
         for line in speaking.lines(advice):
             print(shown(line, len(line) - len(line.lstrip()) + 5))
     return 0
 
 
-def _makes_sense(table: _Table, handed: Any) -> None:
+def _makes_sense(table: _Table, handed: Any, seats: Seats) -> None:
     """Raise all that is wrong with a Match in a file: cards that nobody knows, and its start."""
     from ludex.kb.errors import Problems, did_you_mean, problem
     from ludex.kb.references import Reference, references
     from ludex.playing import BadPosition
-    from ludex.tournament.session import position
+    from ludex.tournament.position import position
 
     if table.document is None:
         return
@@ -150,7 +157,7 @@ def _makes_sense(table: _Table, handed: Any) -> None:
                 unknown = worded("no-card", name=f"'{found.name}'")
                 wrong.append((found.keys, unknown + did_you_mean(found.name, handed.homes)))
     try:
-        position(table.start, handed)
+        position(table.start, handed, seats)
     except BadPosition as bad:
         wrong += [(("start", *each.keys), each.found) for each in bad.wrong]
     if wrong:
@@ -172,8 +179,9 @@ class _Table:
 
     start: Start
     play: Iterable[Act]
-    names: dict[str, str]
-    ruleset: str
+    players: Mapping[str, str] = field(default_factory=dict)
+    """What they are called, where it is said."""
+    ruleset: str | None = None
     document: Any = None
 
     def place(self, keys: tuple[str | int, ...]) -> str:
@@ -181,9 +189,8 @@ class _Table:
         return f"{self.document.locate(keys)}: " if self.document else ""
 
 
-def _from_words(args: argparse.Namespace) -> _Table:
+def _from_words(args: argparse.Namespace, seats: Seats) -> _Table:
     from ludex.tournament import examples as ex
-    from ludex.tournament.decks import PLAYERS, opponent
 
     between, games = args.between_games, tuple(args.won or ())
     ended = args.turns_ended or 0
@@ -195,36 +202,64 @@ def _from_words(args: argparse.Namespace) -> _Table:
         raise CouldNotRun(worded("siding-between"))
     if between and not games:
         raise CouldNotRun(worded("won-between"))
-    first: Player = args.turn_of or "A"
+    first: Any = args.turn_of or seats.players[0]
+    _sit(seats, first, *(each for each in games if each != "draw"))
+    points: Any = dict(zip(seats.sides, args.life_points or (), strict=False))
     start = ex.Start(
         at="between-games" if between else "game",
         games=games,
-        turn=ex.Turn(first),
-        life_points=ex.Points(*args.life_points or ()),
+        turn=ex.Turn() if between else ex.Turn(first, seats.players.index(first) + 1),
+        life_points=points,
         siding=args.siding or "not-known",
     )
-    order = (first, opponent(first))
     if args.tie_break:
         if between:
             raise CouldNotRun(worded("tie-break-in-game"))
         start = ex.Start(at="between-games", games=games)
-        play: list[Act] = [ex.CallsTime("time"), ex.BeginsGame(first)]
-        play += [ex.TurnEnded(order[n % 2]) for n in range(min(ended, MOST_TURNS))]
-        if args.life_points:
-            play.append(ex.ComesTo(dict(zip(PLAYERS, args.life_points, strict=True))))
-        return _Table(start, play, _names(args), args.ruleset or RULESET)
+        side: Any = seats.side_of(first)
+        if seats.team(side)[0] != first:
+            raise CouldNotRun(worded("goes-first", player=first))
+        play: list[Act] = [ex.CallsTime("time"), ex.BeginsGame(side)]
+        play += islice(_ends(seats.begun_by(side), first), min(ended, MOST_TURNS))
+        if points:
+            play.append(ex.ComesTo(points))
+        return _Table(start, play)
     called = [ex.CallsTime("time")] if ended else []
-    ends = (ex.TurnEnded(order[n % 2]) for n in range(ended))
-    return _Table(start, chain(called, ends), _names(args), args.ruleset or RULESET)
+    return _Table(start, chain(called, islice(_ends(seats, first), max(0, ended))))
 
 
-def _names(args: argparse.Namespace) -> dict[str, str]:
-    names = args.names or ("A", "B")
-    if any(not name.strip() or not name.isprintable() for name in names):
+def _ends(seats: Seats, first: str) -> Iterator[Act]:
+    """Yield ends of turns, one after another, from that of a player on."""
+    from ludex.tournament import examples as ex
+
+    player: Any = first
+    while True:
+        yield ex.TurnEnded(player)
+        player = seats.next(player)
+
+
+def _sit(seats: Seats, *named: str) -> None:
+    """Raise CouldNotRun for somebody who plays no part in a Match of these seats."""
+    from ludex.tournament.seating import strangers
+
+    for wrong in strangers(named, seats):
+        raise CouldNotRun(wrong.found)
+
+
+def _names(args: argparse.Namespace, seats: Seats, table: _Table) -> dict[str, str]:
+    """Return what the sides and the players are called."""
+    from ludex.tournament.seating import names_of
+    from ludex.tournament.seats import called
+
+    _sit(seats, *table.players)
+    said = dict(zip(seats.sides, args.names, strict=True)) if args.names else table.players
+    names = {each: said.get(each, called(each)) for each in names_of(seats)}
+    if any(not name.strip() or not name.isprintable() for name in names.values()):
         raise CouldNotRun(worded("visible-name"))
-    if names[0] == names[1]:
-        raise CouldNotRun(worded("two-names", name=names[0]))
-    return dict(zip("AB", names, strict=True))
+    one, other = (names[side] for side in seats.sides)
+    if one == other:
+        raise CouldNotRun(worded("two-names", name=one))
+    return names
 
 
 def _from_file(args: argparse.Namespace) -> _Table:
@@ -236,16 +271,14 @@ def _from_file(args: argparse.Namespace) -> _Table:
     if not args.file.is_file():
         raise CouldNotRun(worded("no-file", path=str(args.file)))
     match = read_match(args.file)
-    names = {**_names(args), **({} if args.names else match.players)}
-    ruleset = args.ruleset or match.ruleset or RULESET
-    return _Table(match.start, match.play, names, ruleset, match.document)
+    return _Table(match.start, match.play, match.players, match.ruleset, match.document)
 
 
 def _rules(root: Path, id: str, place: str) -> tuple[Any, Any]:
     from ludex.decks.cards import homes, known_cards
     from ludex.kb.find import NotFound
     from ludex.project.enacted import enacted
-    from ludex.tournament.session import Handed
+    from ludex.tournament.position import Handed
 
     rules = root / "rules"
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,11 +20,13 @@ from ludex.tournament.events import (
 )
 from ludex.tournament.match import Match
 from ludex.tournament.quantities import CardStatus, LeastCards, MostCards, MostCopies, PrintedUntil
+from ludex.tournament.seating import seats_by
+from ludex.tournament.seats import Player
 from ludex.tournament.steps import Registration
 
 
 class NoDecks(LookupError):
-    """A ruleset that does not say which Decks are accepted."""
+    """A ruleset that does not say which Decks are accepted, or not of so many players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +42,9 @@ class Objected:
 
 @dataclass(frozen=True, slots=True)
 class Inspection:
-    """What came of a Deck that was handed in."""
+    """What came of a Deck that a player handed in."""
 
+    player: Player
     accepted: bool
     objected: tuple[Objected, ...]
 
@@ -52,24 +56,41 @@ def deck_rules(root: Path, ruleset: str) -> Enacted:
     and KernelError, for rules that are broken.
     """
     rules = enacted(root, ruleset)
-    if _registration(rules.ruleset, Match(lists=(("A", Deck()),))).ask is None:
+    if _registration(rules.ruleset, _match(rules, [Deck()], Homes({}))).ask is None:
         raise NoDecks(worded("no-decks", ruleset=ruleset))
     return rules
 
 
-def inspect(rules: Enacted, deck: Deck, homes: Homes) -> Inspection:
-    """Hand a Deck in, and return what came of it."""
-    handed_in = Match(homes=homes, lists=(("A", deck),))
-    log = list(_registration(rules.ruleset, handed_in).answer(HandIn("A")).log)
-    accepted = any(isinstance(entry.event, Registered) for entry in log)
-    objected = tuple(
-        Objected(entry.event, _clauses(rules.ruleset, entry.event, entry))
-        for entry in log
-        if isinstance(entry.event, Objection)
-    )
-    if not accepted and not objected:
-        raise NoDecks(worded("none-accepted", ruleset=rules.ruleset.name))
-    return Inspection(accepted, objected)
+def inspect(rules: Enacted, decks: Sequence[Deck], homes: Homes) -> tuple[Inspection, ...]:
+    """Hand in the Decks of a player, or of a team from its Player A on, and return what came of it.
+
+    Raises NoDecks for more Decks than there are players on a side.
+    """
+    match = _match(rules, decks, homes)
+    game = _registration(rules.ruleset, match)
+    found = []
+    for player, _ in match.lists:
+        before, game = len(game.log), game.answer(HandIn(player))
+        log = [entry for entry in game.log if entry.n >= before]
+        accepted = any(isinstance(entry.event, Registered) for entry in log)
+        objected = tuple(
+            Objected(entry.event, _clauses(rules.ruleset, entry.event, entry))
+            for entry in log
+            if isinstance(entry.event, Objection)
+        )
+        if not accepted and not objected:
+            raise NoDecks(worded("none-accepted", ruleset=rules.ruleset.name))
+        found.append(Inspection(player, accepted, objected))
+    return tuple(found)
+
+
+def _match(rules: Enacted, decks: Sequence[Deck], homes: Homes) -> Match:
+    seats = seats_by(rules.ruleset)
+    team = seats.team(seats.sides[0])
+    if len(decks) > len(team):
+        name, most = rules.ruleset.name, str(len(team))
+        raise NoDecks(worded("too-many-decks", ruleset=name, number=str(len(decks)), most=most))
+    return Match(seats=seats, homes=homes, lists=tuple(zip(team, decks, strict=False)))
 
 
 def most_copies(rules: Enacted, card: CardId) -> int | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from pathlib import Path
 from typing import BinaryIO
 
@@ -44,25 +46,31 @@ class Verdict:
 class Asked:
     """A question for a verdict: words of the command line, or of whoever asks otherwise."""
 
-    deck: str
+    decks: tuple[str, ...]
+    """Of a player, or of the players of a team."""
     ruleset: str
     pool: str | None = None
     list: str = ""
     """Which list of the pool's file."""
 
 
-def verdict(root: Path, asked: Asked, stdin: BinaryIO) -> Verdict:
-    """Check a Deck by the rules in a folder.
+def verdicts(root: Path, asked: Asked, stdin: BinaryIO) -> tuple[Verdict, ...]:
+    """Check a Deck, or those of a team, by the rules in a folder.
 
     Raises Malformed for a file that cannot be read, NotFound, NoDecks, Problems or KernelError
     for the rules.
     """
     rules = deck_rules(root, asked.ruleset)
-    file = read_deck(asked.deck, stdin)
+    files = [read_deck(deck, stdin) for deck in asked.decks]
     pool = _pool(asked.pool, asked.list) if asked.pool is not None else None
-    deck = listed(file, Cards(known_cards(root), pool))
-    inspection = inspect(rules, deck.deck, deck.homes)
-    return Verdict(rules, deck, inspection, tuple(_other_limits(rules, deck, pool)))
+    cards = Cards(known_cards(root), pool)
+    decks = [listed(file, cards) for file in files]
+    homes = reduce(or_, (deck.homes for deck in decks))
+    inspections = inspect(rules, [deck.deck for deck in decks], homes)
+    return tuple(
+        Verdict(rules, deck, inspection, tuple(_other_limits(rules, deck, pool)))
+        for deck, inspection in zip(decks, inspections, strict=True)
+    )
 
 
 def _pool(path: str, name: str) -> Pool:

@@ -112,7 +112,8 @@ ERRORS: Mapping[str, str] = {
     "error.won-between": "between games there has been a game; say who won it with --won",
     "error.tie-break-in-game": "--tie-break is in a game, --between-games is not",
     "error.visible-name": "a name needs letters that can be seen",
-    "error.two-names": "both players are called {name}; expected two names",
+    "error.two-names": "both sides are called {name}; expected two names",
+    "error.goes-first": "{player} does not take the first turn of a game; expected a Player A",
     "error.file-says": "a file says where the Match stands; leave the other words out",
     "error.not-citable": "{name} is a {kind}; cite a clause, an example or an article",
     "error.no-revision": "{name} has no revision {number}; the present one is {current}",
@@ -122,6 +123,7 @@ ERRORS: Mapping[str, str] = {
     "error.card-already": "there is a card {name} already: {where}",
     "error.list-of-pool": "--list names a list of a pool; say which file with --pool FILE",
     "error.no-decks": "{ruleset} has no clauses about Decks, so nothing can be checked by it",
+    "error.too-many-decks": ("these are {number} Decks; by {ruleset} a side of a Match has {most}"),
     "error.none-accepted": "{ruleset} has no clause by which a Deck is accepted",
     "error.check-tells": "{what}; `ludex check` tells what is wrong",
     # Of the words of a command line.

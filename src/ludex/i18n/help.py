@@ -36,20 +36,26 @@ HELP: Mapping[str, str] = {
         "Tell what to do when time is called for the round, or what follows while time is left."
     ),
     "help.match.file": "a Match in YAML, as below",
-    "help.match.won": "who won a game that is over: A, B or draw; once for each game, in order",
+    "help.match.won": (
+        "who won a game that is over: A, B or draw, or team-1 and team-2 of teams; once for each "
+        "game, in order"
+    ),
     "help.match.between_games": "time was called between games",
     "help.match.tie_break": (
         "time was called before, and the game that breaks the tie is in progress; --turn-of "
         "says who went first in it, --turns-ended how many of its turns have ended"
     ),
-    "help.match.turn_of": "whose turn it was when time was called: A (default) or B",
+    "help.match.turn_of": (
+        "whose turn it was when time was called: A (default) or B; of teams 1A (default), 2A, 1B "
+        "or 2B"
+    ),
     "help.match.turns_ended": "turns that have ended since time was called",
     "help.match.life_points": "as they are now (default: 8000 8000)",
     "help.match.siding": (
         "whether the players had begun to side: begun, not-begun, or not-known (default)"
     ),
     "help.match.time_left": "time has not been called: what follows by itself",
-    "help.match.names": "the players' names",
+    "help.match.names": "the names of the players, or of the teams",
     "help.match.ruleset": "default: tournament-2005",
     "help.match.json": "print JSON",
     "help.soak": "Play random legal decisions, and see that nothing breaks.",
@@ -80,7 +86,9 @@ HELP: Mapping[str, str] = {
     "help.cite.format": "default: text",
     "help.deck": "Check whether a deck is legal under a ruleset.",
     "help.deck.what": "see whether it is legal",
-    "help.deck.deck": "a file, a ydke:// URL, or - for standard input",
+    "help.deck.deck": (
+        "a file, a ydke:// URL, or - for standard input; of a team, one for each player"
+    ),
     "help.deck.ruleset": "such as hat-2014",
     "help.deck.pool": "the cards there are: a .cdb or a .conf",
     "help.deck.list": "which list, if the pool's .conf has several",

@@ -310,6 +310,7 @@ COMMANDS: Mapping[str, str | tuple[str, str]] = {
     "cite.clause": "Ludex, {id} ({article}), revision {revision}, cited {date}: “{text}” {address}",
     "cite.example": "Ludex, example {id} ({article}), cited {date}: “{text}” {address}",
     "cite.article": "Ludex, article {id}, cited {date}: “{text}” {address}",
+    "deck.of-player": "Player {player}: {place}",
     "deck.legal": "{ruleset}: legal, with {main} + {extra} + {side} cards.",
     "deck.not-legal": (
         "{ruleset}: not legal, with {count} violation.",

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
-Player = Literal["A", "B"]
-Result = Literal["A", "B", "draw"]
+from ludex.playing.seats import Player
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Life Points that a game has come to; `chain`: the Chain that did it goes on resolving."""
+    """Life Points that the sides have come to; `chain`: the Chain that did it goes on resolving."""
 
     life_points: tuple[int, int]
     chain: bool
@@ -31,5 +29,7 @@ class Course:
     life_points: tuple[int, int]
     turn_player: Player
     happened: tuple[Change | TurnOver, ...]
-    result: Result | None = None
-    """None while it goes on."""
+    result: str | None = None
+    """A player of the side that has won, or `draw`; None while it goes on."""
+    players: tuple[Player, ...] = ("A", "B")
+    """In the order of turns; Life Points are those of the first player's side, then the other's."""

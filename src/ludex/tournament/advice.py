@@ -16,15 +16,14 @@ from ludex.tournament.decisions import (
     EndTurn,
     TellLifePoints,
 )
-from ludex.tournament.decks import PLAYERS, Player
 from ludex.tournament.events import LifePointsChanged, TurnBegan, TurnEnded
-from ludex.tournament.match import Match, Result
+from ludex.tournament.match import Match
+from ludex.tournament.seats import Side
 from ludex.tournament.siding import SideDecks, side_decks
 
 Condition = Literal[
     "wins", "draw", "goes-on", "more", "equal", "in-chain", "first-change", "next-game"
 ]
-RESULTS: tuple[Result, ...] = ("A", "B", "draw")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +36,10 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """What follows on a condition, for a player where it is about one."""
+    """What follows on a condition, for a player or a team where it is about one."""
 
     condition: Condition
-    player: Player | None
+    player: Side | None
     steps: tuple[Told, ...]
     siding: SideDecks | None = None
     branches: tuple[Branch, ...] = ()
@@ -68,9 +67,10 @@ def _open(game: Game[Match], option: Option) -> bool:
     return game.ask is not None and game.ask.admits(game, option) and not game.refusals(option)
 
 
-def _points(player: Player | None) -> TellLifePoints:
-    """Return Life Points of which a player has more, or neither."""
-    return TellLifePoints((4000 + 1000 * (player == "A"), 4000 + 1000 * (player == "B")))
+def _points(match: Match, stronger: Side | None) -> TellLifePoints:
+    """Return Life Points of which a side has more, or neither."""
+    one, other = (4000 + 1000 * (side == stronger) for side in match.seats.sides)
+    return TellLifePoints((one, other))
 
 
 DEEP = 3
@@ -125,15 +125,15 @@ class _Adviser:
         """Yield what may become of a Match; of what is not `whole`, only how it ends by itself."""
         if deep == 0:
             return
-        if _open(game, BeginGame("A")):
-            yield self._branch(game, BeginGame("A"), "next-game", None, deep, assumed=True)
+        begin = BeginGame(self.first.seats.sides[0])
+        if _open(game, begin):
+            yield self._branch(game, begin, "next-game", None, deep, assumed=True)
         elif _open(game, EndGame("draw")):
             if whole:
-                for result in RESULTS:
-                    player = None if result == "draw" else result
-                    condition: Condition = "wins" if player else "draw"
-                    ended = EndGame(result)
-                    yield self._branch(game, ended, condition, player, deep, assumed=assumed)
+                for side in (*self.first.seats.sides, None):
+                    condition: Condition = "wins" if side else "draw"
+                    ended = EndGame(side or "draw")
+                    yield self._branch(game, ended, condition, side, deep, assumed=assumed)
             if game.state.until_change:
                 yield from self._first_change(game, deep, assumed=assumed)
             elif game.state.turns_left is not None:
@@ -141,10 +141,12 @@ class _Adviser:
 
     def _first_change(self, game: Game[Match], deep: int, *, assumed: bool) -> Iterator[Branch]:
         """Yield what the first change leads to, first one in the middle of a Chain."""
-        chain = replace(_points("A"), chain=True)
+        sides = self.first.seats.sides
+        chain = replace(_points(game.state, sides[0]), chain=True)
         yield self._branch(game, chain, "in-chain", None, 1, assumed=assumed)
-        for player in PLAYERS:
-            yield self._branch(game, _points(player), "first-change", player, deep, assumed=assumed)
+        for side in sides:
+            points = _points(game.state, side)
+            yield self._branch(game, points, "first-change", side, deep, assumed=assumed)
 
     def _to_the_end(self, game: Game[Match], deep: int, *, assumed: bool) -> Branch:
         """Return what follows if the game does not end before play stops."""
@@ -155,10 +157,10 @@ class _Adviser:
             last = last.answer(ends)
             ends = EndTurn(last.state.turn_player)
         outcomes = []
-        for player in (*PLAYERS, None) if _open(last, ends) else ():
-            told = last.answer(_points(player))
-            condition: Condition = "equal" if player is None else "more"
-            outcomes.append(self._branch(told, ends, condition, player, deep, assumed=assumed))
+        for side in (*self.first.seats.sides, None) if _open(last, ends) else ():
+            told = last.answer(_points(last.state, side))
+            condition: Condition = "equal" if side is None else "more"
+            outcomes.append(self._branch(told, ends, condition, side, deep, assumed=assumed))
         steps = tuple(self._supposed(last, len(game.log), assumed=assumed))
         return Branch("goes-on", None, steps, None, tuple(outcomes))
 
@@ -167,7 +169,7 @@ class _Adviser:
         game: Game[Match],
         option: Option,
         condition: Condition,
-        player: Player | None,
+        player: Side | None,
         deep: int,
         *,
         assumed: bool,

@@ -10,8 +10,9 @@ from collections.abc import Callable, Hashable, Mapping
 from typing import Any, ClassVar, Literal
 
 from ludex.kernel import Ask, Inquiry, Option, value
-from ludex.tournament.decks import Copies, Player, opponent
+from ludex.tournament.decks import Copies
 from ludex.tournament.match import Match, Result
+from ludex.tournament.seats import Player, Side
 from ludex.tournament.words.errors import worded
 
 
@@ -27,11 +28,30 @@ class ByPlayer(Option):
         return self.player
 
 
+class BySide(Option):
+    """Something that a side does, or that is done for it: for a player, or for a team."""
+
+    __slots__ = ()
+    side: Side
+
+    @property
+    def subject(self) -> Hashable:
+        """The side."""
+        return self.side
+
+
 @value
 class HandIn(ByPlayer):
     """Hand in a Deck for registration."""
 
     player: Player
+
+
+@value
+class Designate(BySide):
+    """Settle who is Player A of a team, and who is its Player B."""
+
+    side: Side
 
 
 @value
@@ -43,9 +63,10 @@ class PlaceSideDeck(ByPlayer):
 
 @value
 class CountSideDeck(ByPlayer):
-    """Count the opponent's Side Deck."""
+    """Count the Side Deck of an opponent."""
 
     player: Player
+    of: Player
 
 
 @value
@@ -57,30 +78,31 @@ class LookAtSideDeck(ByPlayer):
 
 @value
 class LookAtOpponentsSideDeck(ByPlayer):
-    """Look at the cards of the opponent's Side Deck."""
+    """Look at the cards of an opponent's Side Deck."""
 
     player: Player
+    of: Player
 
 
 @value
 class BeginMatch(Option):
     """Begin the Match with a game in which `first` goes first."""
 
-    first: Player
+    first: Side
 
 
 @value
 class BeginGame(Option):
     """Begin a game in which `first` goes first."""
 
-    first: Player
+    first: Side
 
 
 @value
-class AwardGame(ByPlayer):
-    """Award a player a game that is not played, for a penalty against the opponent."""
+class AwardGame(BySide):
+    """Award a side a game that is not played, for a penalty against the other."""
 
-    player: Player
+    side: Side
 
 
 @value
@@ -92,9 +114,10 @@ class BeginSiding(ByPlayer):
 
 @value
 class Exchange(ByPlayer):
-    """Exchange cards with the Side Deck."""
+    """Exchange cards of a Deck, the player's own or not, with the player's Side Deck."""
 
     player: Player
+    deck_of: Player
     out: Copies
     in_: Copies
 
@@ -135,7 +158,7 @@ class EndTurn(ByPlayer):
 
 @value
 class EndGame(Option):
-    """The Duel is over: a player has won it, or it is a draw."""
+    """The Duel is over: a side has won it, or it is a draw."""
 
     result: Result
 
@@ -170,6 +193,7 @@ class AtTheTable(Window):
     """Before a Match."""
 
     takes: ClassVar[tuple[type[Option], ...]] = (
+        Designate,
         PlaceSideDeck,
         LookAtSideDeck,
         LookAtOpponentsSideDeck,
@@ -190,6 +214,7 @@ class InPlay(Window):
         EndTurn,
         EndGame,
         CallTime,
+        Designate,
         LookAtSideDeck,
         LookAtOpponentsSideDeck,
     )
@@ -201,6 +226,7 @@ class GettingReady(Window):
     """Between games."""
 
     takes: ClassVar[tuple[type[Option], ...]] = (
+        Designate,
         BeginSiding,
         LookAtSideDeck,
         LookAtOpponentsSideDeck,
@@ -223,9 +249,17 @@ def why_not(match: Match, option: Option) -> str:
 
 
 def _can_move(match: Match, option: Exchange) -> bool:
-    deck = match.deck(option.player)
+    deck, sided = match.deck(option.deck_of), match.deck(option.player)
     leaves = all(deck.copies(card, match.homes.part(card)) >= copies for card, copies in option.out)
-    return leaves and deck.holds("side-deck", dict(option.in_))
+    return leaves and sided.holds("side-deck", dict(option.in_))
+
+
+def _of_the_same_side(match: Match, option: Exchange) -> bool:
+    return match.seats.side_of(option.deck_of) == match.seats.side_of(option.player)
+
+
+def _opponent_has_one_there(match: Match, option: CountSideDeck | LookAtOpponentsSideDeck) -> bool:
+    return option.of in match.seats.opponents(option.player) and option.of in match.placed
 
 
 _Check = tuple[Callable[[Match, Any], bool], str]
@@ -250,11 +284,12 @@ _CHECKS: Mapping[type[Option], tuple[_Check, ...]] = {
     ),
     LookAtOpponentsSideDeck: (
         (
-            lambda match, option: opponent(option.player) in match.placed,
+            _opponent_has_one_there,
             "opponents-side-deck-elsewhere",
         ),
     ),
-    Exchange: ((_can_move, "cards-elsewhere"),),
+    Designate: ((lambda match, _option: match.seats.of_teams, "no-teams"),),
+    Exchange: ((_of_the_same_side, "opponents-deck"), (_can_move, "cards-elsewhere")),
     EndTurn: (
         (
             lambda match, option: option.player == match.turn_player,

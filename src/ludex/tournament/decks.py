@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from functools import cached_property
 from typing import Literal
 
 from ludex.kernel import value
 from ludex.playing.record import Home
-
-Player = Literal["A", "B"]
-PLAYERS: tuple[Player, Player] = ("A", "B")
 
 Part = Literal["main-deck", "extra-deck", "side-deck"]
 PARTS: tuple[Part, ...] = ("main-deck", "extra-deck", "side-deck")
@@ -21,11 +18,6 @@ Status = Literal["forbidden", "limited", "semi-limited", "unlimited"]
 CardId = str
 Copies = tuple[tuple[CardId, int], ...]
 """Cards and how many of each, in the order in which they were listed."""
-
-
-def opponent(player: Player) -> Player:
-    """Return the other player."""
-    return "B" if player == "A" else "A"
 
 
 @value
@@ -58,18 +50,28 @@ class Deck:
         return all(self.copies(card, part) >= copies for card, copies in cards.items())
 
     def exchanged(self, out: Copies, in_: Copies, homes: Homes) -> Deck:
-        """Return the Deck after cards went to the Side Deck and others came from it."""
-        parts = {part: dict(self.part(part)) for part in PARTS}
-        for moved, sign in ((out, -1), (in_, 1)):
-            for card, copies in moved:
-                for part, change in ((homes.part(card), sign), ("side-deck", -sign)):
-                    left = parts[part].get(card, 0) + change * copies
-                    parts[part][card] = left
-        kept = (
-            tuple((card, copies) for card, copies in parts[part].items() if copies)
-            for part in PARTS
-        )
-        return Deck(*kept)
+        """Return the Deck after some cards have left it and others have come to it."""
+        return _moved(_moved(self, out, -1, homes.part), in_, 1, homes.part)
+
+    def sided(self, out: Copies, in_: Copies) -> Deck:
+        """Return the Deck after some cards have come to its Side Deck and others have left it."""
+        return _moved(_moved(self, out, 1, _side_deck), in_, -1, _side_deck)
+
+
+def _moved(deck: Deck, cards: Copies, sign: int, to: Callable[[CardId], Part]) -> Deck:
+    """Return a Deck with more copies of some cards in the parts to which they go, or fewer."""
+    parts = {part: dict(deck.part(part)) for part in PARTS}
+    for card, copies in cards:
+        part = parts[to(card)]
+        part[card] = part.get(card, 0) + sign * copies
+    kept = (
+        tuple((card, copies) for card, copies in parts[part].items() if copies) for part in PARTS
+    )
+    return Deck(*kept)
+
+
+def _side_deck(_card: CardId) -> Part:
+    return "side-deck"
 
 
 class Homes:
@@ -105,6 +107,18 @@ class Homes:
     def _known(self) -> tuple[object, ...]:
         others = (frozenset(each.items()) for each in (self._treated_as, self._released))
         return frozenset(self._homes.items()), self.pool, self.fillers, *others
+
+    def __or__(self, other: Homes) -> Homes:
+        """Return what is known here or there."""
+        pools = [each for each in (self.pool, other.pool) if each is not None]
+        pool = frozenset[CardId]().union(*pools) if pools else None
+        return Homes(
+            {**self._homes, **other._homes},
+            pool,
+            self.fillers | other.fillers,
+            {**self._treated_as, **other._treated_as},
+            {**self._released, **other._released},
+        )
 
     def of(self, card: CardId) -> Home | None:
         """Return where a card belongs; None if nobody knows."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from ludex.playing.record import Around, Engine
 from ludex.tournament import examples as ex
 from ludex.tournament.expectations import check
+from ludex.tournament.position import Handed
 from ludex.tournament.quantities import ANSWERS
 from ludex.tournament.rules import book
-from ludex.tournament.session import Handed, Session
+from ludex.tournament.session import Session
 from ludex.tournament.telling import TELLS
 
 

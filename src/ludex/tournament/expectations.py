@@ -12,12 +12,15 @@ from ludex.playing.errors import worded
 from ludex.tournament import examples as ex
 from ludex.tournament.decks import PARTS
 from ludex.tournament.events import Objection, PartObjected
+from ludex.tournament.seating import strangers
 from ludex.tournament.session import Session, undertaken
 from ludex.tournament.words import errors as tables
 
 
 def check(session: Session, expect: ex.Expect) -> Verdict:
-    """Return whether an expectation holds now."""
+    """Return whether an expectation holds now; one about somebody who is not here never does."""
+    for wrong in strangers(expect, session.game.state.seats):
+        return Verdict(False, written(expect), wrong.found)
     return _CHECKS[type(expect)](session, expect)
 
 
@@ -41,10 +44,14 @@ def _match_is(session: Session, want: ex.MatchIs) -> Verdict:
 
 def _player_is(session: Session, want: ex.PlayerIs) -> Verdict:
     match = session.game.state
+    seats = match.seats
+    side = want.player if want.player in seats.sides else seats.side_of(want.player)
+    if want.late is not None and want.player not in seats.players:
+        raise BadPosition(tables.worded("late-alone"))
 
     def pairs() -> Iterator[tuple[str, Any, Any]]:
-        yield "Life Points", want.life_points, match.lp(want.player)
-        yield "wins", want.wins, match.wins(want.player)
+        yield "Life Points", want.life_points, match.lp(side)
+        yield "wins", want.wins, match.wins(side)
         yield "late", want.late, want.player in match.late
 
     return compare(pairs(), want.player, asking=want)

@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from ludex.kernel import value
-from ludex.tournament.decks import PLAYERS, Deck, Homes, Player
+from ludex.tournament.decks import Copies, Deck, Homes
+from ludex.tournament.seats import PLAYERS, Player, Seats, Side
 
 Stage = Literal["registration", "before-match", "game", "between-games", "over"]
 Siding = Literal["not-begun", "begun", "not-known"]
-Result = Literal["A", "B", "draw"]
+Result = str
+"""The side that has won a game, or `draw`."""
 
 NOBODY = Homes({})
 
@@ -24,6 +26,7 @@ class Match:
     the first change in Life Points decides; `changed`: there was one. `chain`: one is resolving.
     """
 
+    seats: Seats = PLAYERS
     stage: Stage = "registration"
     homes: Homes = NOBODY
     lists: tuple[tuple[Player, Deck], ...] = ()
@@ -31,6 +34,8 @@ class Match:
     registered: tuple[tuple[Player, Deck], ...] = ()
     decks: tuple[tuple[Player, Deck], ...] = ()
     """As they are now."""
+    designated: tuple[Side, ...] = ()
+    """Teams that have said who is Player A and who is Player B."""
     placed: tuple[Player, ...] = ()
     """Whose Side Deck lies on the table."""
     games: tuple[Result, ...] = ()
@@ -38,12 +43,15 @@ class Match:
     """Games that count as played."""
     game: int = 0
     tie_break: bool = False
+    first: Side = PLAYERS.sides[0]
+    """Who goes first in the game."""
     turn: int = 0
-    turn_player: Player = "A"
+    turn_player: Player = PLAYERS.players[0]
     turn_over: bool = False
     turns_left: int | None = None
     stopped: bool = False
     life_points: tuple[int, int] = (0, 0)
+    """In the order of the sides."""
     dealt: int = 0
     """The Life Points with which a Duel begins."""
     chain: bool = False
@@ -55,7 +63,7 @@ class Match:
     """Since the last game ended."""
     presented: tuple[Player, ...] = ()
     late: tuple[Player, ...] = ()
-    winner: Player | None = None
+    winner: Side | None = None
 
     def but(self, **changes: Any) -> Match:
         """Return the Match with some of it changed."""
@@ -69,26 +77,40 @@ class Match:
         """Return the Deck that a player hands in."""
         return dict(self.lists).get(player, Deck())
 
-    def lp(self, player: Player) -> int:
-        """Return a player's Life Points."""
-        return self.life_points[PLAYERS.index(player)]
+    def exchanged(self, player: Player, deck_of: Player, out: Copies, in_: Copies) -> Match:
+        """Return the Match after cards of a Deck went to a player's Side Deck, and others came."""
+        changed = self.with_deck(deck_of, self.deck(deck_of).exchanged(out, in_, self.homes))
+        return changed.with_deck(player, changed.deck(player).sided(out, in_))
 
-    def wins(self, player: Player) -> int:
-        """Return how many games a player has won."""
-        return self.games.count(player)
+    def with_deck(self, player: Player, deck: Deck) -> Match:
+        """Return the Match with another Deck in the place of a player's."""
+        decks = ((each, deck if each == player else own) for each, own in self.decks)
+        return self.but(decks=tuple(decks))
+
+    def lp(self, side: Side) -> int:
+        """Return a side's Life Points."""
+        return self.life_points[self.seats.sides.index(side)]
+
+    def wins(self, side: Side) -> int:
+        """Return how many games a side has won."""
+        return self.games.count(side)
 
     @property
-    def stronger(self) -> Player | None:
+    def next_player(self) -> Player:
+        """Whose turn comes after the present one."""
+        return self.seats.begun_by(self.first).next(self.turn_player)
+
+    @property
+    def stronger(self) -> Side | None:
         """Who has more Life Points, if anybody has."""
-        return _more(*self.life_points)
+        return self._more(*self.life_points)
 
     @property
-    def ahead(self) -> Player | None:
+    def ahead(self) -> Side | None:
         """Who has won more games, if anybody has."""
-        return _more(self.wins("A"), self.wins("B"))
+        return self._more(*map(self.wins, self.seats.sides))
 
-
-def _more(first: int, second: int) -> Player | None:
-    if first == second:
-        return None
-    return "A" if first > second else "B"
+    def _more(self, first: int, second: int) -> Side | None:
+        if first == second:
+            return None
+        return self.seats.sides[0 if first > second else 1]

@@ -19,7 +19,6 @@ from ludex.tournament.decisions import (
     EndTurn,
     TellLifePoints,
 )
-from ludex.tournament.decks import Player
 from ludex.tournament.events import (
     ComparisonPutOff,
     GameBegan,
@@ -32,6 +31,8 @@ from ludex.tournament.events import (
     TurnsLimited,
 )
 from ludex.tournament.match import Match, Siding
+from ludex.tournament.seating import seats_by
+from ludex.tournament.seats import Side
 from ludex.tournament.siding import side_decks
 from ludex.tournament.steps import BEGINS
 
@@ -83,10 +84,11 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class Procedure:
-    """The whole of it."""
+    """The whole of it; of a Match between players, or between teams."""
 
     boxes: tuple[Box, ...]
     arrows: tuple[Arrow, ...]
+    of_teams: bool
 
 
 def procedure(ruleset: Ruleset) -> Procedure | None:
@@ -100,23 +102,24 @@ def procedure(ruleset: Ruleset) -> Procedure | None:
         arrows.update(dict.fromkeys(play.arrows))
     if "additional-turns" not in boxes:
         return None
-    return Procedure(tuple(boxes.values()), tuple(arrows))
+    return Procedure(tuple(boxes.values()), tuple(arrows), seats_by(ruleset).of_teams)
 
 
 def _plays(ruleset: Ruleset) -> Iterator[_Play]:
     """Yield plays that between them come by everything that may follow."""
-    yield _Play(ruleset, "game").then(EndGame("A"))
-    yield _Play(ruleset, "game", "A").then(EndGame("A"))
+    one, other = seats_by(ruleset).sides
+    yield _Play(ruleset, "game").then(EndGame(one))
+    yield _Play(ruleset, "game", one).then(EndGame(one))
     yield _Play(ruleset, "game").then(TellLifePoints((5000, 3000))).to_the_stop()
     yield (
         _Play(ruleset, "game")
         .to_the_stop()
         .then(TellLifePoints((3000, 5000), chain=True), TellLifePoints((3000, 5000)))
     )
-    yield _Play(ruleset, "game", "A").then(EndGame("B")).last_game()
-    yield _Play(ruleset, "between-games", "A")
+    yield _Play(ruleset, "game", one).then(EndGame(other)).last_game()
+    yield _Play(ruleset, "between-games", one)
     for siding in SIDINGS:
-        yield _Play(ruleset, "between-games", "A", "B", siding=siding).last_game()
+        yield _Play(ruleset, "between-games", one, other, siding=siding).last_game()
 
 
 class _Play:
@@ -126,7 +129,7 @@ class _Play:
         self,
         ruleset: Ruleset,
         stage: Literal["game", "between-games"],
-        *games: Player,
+        *games: Side,
         siding: Siding = "not-begun",
     ) -> None:
         """Call time in, or after, the first game that has not been won by one of `games`."""
@@ -134,12 +137,16 @@ class _Play:
         self.arrows: list[Arrow] = []
         self._answer = ""
         self._tie_broken_by: tuple[str, ...] = ()
+        seats = seats_by(ruleset)
         match = Match(
+            seats=seats,
             stage=stage,
             games=games,
             played=max(1, len(games)),
             game=len(games) + 1,
+            first=seats.sides[0],
             turn=1,
+            turn_player=seats.players[0],
             life_points=(4000, 4000),
             siding=siding,
         )
@@ -179,7 +186,8 @@ class _Play:
                 self._ask("siding-begun", "no" if self._game.state.siding == "not-begun" else "yes")
                 self._come("siding-finished" if sides.allowed else "no-siding", sides.by)
         if self._tie_broken_by:
-            self.then(BeginGame("A"), EndGame("A"))
+            first = self._game.state.first
+            self.then(BeginGame(first), EndGame(first))
         return self
 
     def _come(self, id: BoxId, by: tuple[str, ...] = (), count: int | None = None) -> None:

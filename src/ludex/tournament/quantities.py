@@ -9,6 +9,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from ludex.kernel import Quantity, value
 from ludex.tournament.decks import CardId, Part, Status
 from ludex.tournament.match import Siding
+from ludex.tournament.seats import Between
 
 KnownCard = Annotated[str, "any-card"]
 
@@ -122,6 +123,20 @@ class CountedTogether(Quantity):
 
 
 @value
+class CopiesCountFor(Quantity):
+    """Whether copies are counted for a player or for the whole team; none is said: for the team."""
+
+    name: ClassVar[str] = "copies-count-for"
+    neutral: ClassVar[Any] = "team"
+    card: CardId
+
+    @property
+    def subject(self) -> Hashable:
+        """The card."""
+        return self.card
+
+
+@value
 class CountsAs(Quantity):
     """The card of which this one counts as a copy; none is said: of itself."""
 
@@ -144,6 +159,14 @@ class PrintedUntil(Quantity):
     def subject(self) -> Hashable:
         """The card."""
         return self.card
+
+
+@value
+class MatchBetween(Quantity):
+    """Who plays a Match: two players or two teams; none is said: two players."""
+
+    name: ClassVar[str] = "match-between"
+    neutral: ClassVar[Any] = "players"
 
 
 @value
@@ -226,7 +249,9 @@ DECLARED: tuple[type[Quantity], ...] = (
     CardStatus,
     MostCopies,
     CountedTogether,
+    CopiesCountFor,
     PrintedUntil,
+    MatchBetween,
     AdditionalTurns,
     FirstCounted,
     TurnLimit,
@@ -244,7 +269,9 @@ ANSWERS: dict[str, Any] = {
     "card-status": Mapping[KnownCard, Status],
     "most-copies": Mapping[Status, int],
     "counted-together": Mapping[Part, bool],
+    "copies-count-for": Literal["player", "team"],
     "printed-until": date,
+    "match-between": Between,
     "additional-turns": int,
     "first-counted": Literal["present-turn", "next-turn"],
     "turn-limit": Mapping[Literal["game", "tie-break"], int],

@@ -19,7 +19,7 @@ class SideDecks:
 
 def side_decks(game: Game[Match]) -> SideDecks | None:
     """Return whether Side Decks may be used now; None where that is no question."""
-    begin = BeginSiding("A")
+    begin = BeginSiding(game.state.seats.players[0])
     if game.state.stage != "between-games" or game.ask is None:
         return None
     by = game.refusals(begin)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 
 from ludex.kernel import Step, value
-from ludex.tournament.decks import Player
+from ludex.tournament.seats import Player, Side
 
 
 class OfOne(Step):
@@ -48,14 +48,14 @@ class BeforeMatch(Step):
 class MatchBegins(Step):
     """The Match begins; `first` goes first in its first game."""
 
-    first: Player
+    first: Side
 
 
 @value
 class GameBegins(Step):
     """A game begins."""
 
-    first: Player
+    first: Side
 
 
 @value

@@ -33,7 +33,13 @@ def found(project: Project) -> Procedure:
 def _svg(project: Project, found: Procedure, to: Locale) -> ET.Element:
     writer = Writer(project, Catalogues(ROOT / "translations"), to)
     seen = [
-        Seen(box.id, number, said(writer, box), tuple((id, f"#{id}") for id in box.by), box.asks)
+        Seen(
+            box.id,
+            number,
+            said(writer, box, found),
+            tuple((id, f"#{id}") for id in box.by),
+            box.asks,
+        )
         for number, box in enumerate(order(found), 1)
     ]
     text = drawn(seen, found.arrows, lambda key: writer.word(f"time.answer.{key}"), "<A title>")

@@ -10,6 +10,7 @@ from ludex.site.boards.pieces import Line
 from ludex.site.games.matches.board import (
     MATCH,
     MOST_NAMED,
+    Brought,
     Clock,
     PartLine,
     Score,
@@ -64,8 +65,12 @@ def _described(words: Writer, match: Match) -> str:
 def test_the_cells_are_two_players_and_the_clock_between_them():
     picture = Scoreboards().picture(PLAYING)
     assert list(picture) == ["B-score", "middle", "A-score"]
-    assert picture["A-score"] == Score("A", 1, 3000, LINES, registered=True, late=False)
-    assert picture["B-score"] == Score("B", 0, 3500, (), registered=False, late=False)
+    assert picture["A-score"] == Score(
+        "A", 1, 3000, (Brought("A", LINES, registered=True, late=False),)
+    )
+    assert picture["B-score"] == Score(
+        "B", 0, 3500, (Brought("B", (), registered=False, late=False),)
+    )
     clock = Clock(
         "game",
         2,
@@ -84,13 +89,15 @@ def test_outside_of_a_game_there_are_no_life_points():
     match = PLAYING.but(stage="between-games", late=("A",))
     score = Scoreboards().picture(match)["A-score"]
     assert isinstance(score, Score)
-    assert (score.life_points, score.wins, score.late) == (None, 1, True)
+    assert (score.life_points, score.wins, score.players[0].late) == (None, 1, True)
 
 
 def test_at_registration_the_listed_decks_are_seen_and_no_wins():
     match = Match(homes=HOMES, lists=(("A", DECK),))
     picture = Scoreboards().picture(match)
-    assert picture["A-score"] == Score("A", None, None, LINES, registered=False, late=False)
+    assert picture["A-score"] == Score(
+        "A", None, None, (Brought("A", LINES, registered=False, late=False),)
+    )
 
 
 def test_a_player_of_whom_there_is_nothing_to_see_has_no_row():

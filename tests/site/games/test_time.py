@@ -15,29 +15,31 @@ from ludex.site.games.matches.time import charts, procedures
 from tests.site.rendered import Elements, leads_to, one_page, writer_of
 from tests.tree import Tree
 
-POLICY = "tournament-2005"
+POLICY, TAG = "tournament-2005", "tag-2007"
 PATH = addresses.time_called(POLICY).page
 everywhere = pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
 
 
-def _shown(facts: Facts, to: Locale) -> dict[str, Any]:
+def _shown(facts: Facts, to: Locale, ruleset: str = POLICY) -> dict[str, Any]:
     writer = writer_of(facts, to)
-    writer.open(PATH)
-    (chart,) = (each for each in facts.charts if each.words == "time")
-    assert chart.address.page == PATH
+    page = addresses.time_called(ruleset).page
+    writer.open(page)
+    (chart,) = (each for each in facts.charts if each.address.page == page)
+    assert chart.words == "time"
     shown = chart.show(facts.stories, writer)
     assert not writer.lacking
     return dict(shown.values)
 
 
 def test_there_is_a_page_for_each_ruleset_that_says_what_to_do(facts: Facts):
-    assert set(procedures(facts.project)) == {POLICY}
+    assert set(procedures(facts.project)) == {POLICY, TAG}
 
 
 @everywhere
-def test_the_words_say_of_each_box_what_the_diagram_says(facts: Facts, to: Locale):
-    shown = _shown(facts, to)
-    boxes = order(procedures(facts.project)[POLICY])
+@pytest.mark.parametrize("ruleset", [POLICY, TAG])
+def test_the_words_say_of_each_box_what_the_diagram_says(facts: Facts, to: Locale, ruleset: str):
+    shown = _shown(facts, to, ruleset)
+    boxes = order(procedures(facts.project)[ruleset])
     assert len(shown["steps"]) == len(boxes)
     drawn = re.sub(r"<[^>]*>", "", shown["diagram"]).replace(" ", "")
     for number, (step, box) in enumerate(zip(shown["steps"], boxes, strict=True), 1):
@@ -72,6 +74,16 @@ def test_the_numbers_in_the_words_lead_where_the_arrows_lead(facts: Facts, to: L
         on = [numbers[arrow.to] for arrow in arrows if not arrow.answer]
         assert [step["then"]] == (on or [0])
         assert step["ends"] == (not arrows)
+
+
+def test_of_tag_duels_it_speaks_of_teams_and_of_eight_turns(facts: Facts):
+    said = [step["said"] for step in _shown(facts, locale("en"), TAG)["steps"]]
+    assert "3 more turns are played, the other team’s first." in said
+    assert "The team with more Life Points wins the game." in said
+    assert "One more game is played, of at most 8 turns." in said
+    assert [each for each in said if "layer with" in each or "opponent" in each] == []
+    shown = _shown(facts, locale("en"), TAG)
+    assert "TAG-8.E5" in {each["id"] for each in shown["worked"]}
 
 
 def test_chinese_has_a_colon_of_its_own(facts: Facts):

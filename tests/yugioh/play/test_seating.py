@@ -74,6 +74,7 @@ def test_a_near_miss_may_name_a_seat_or_a_side(hat: Table):
     assert [session.subject(name) for name in ("2B", "2", "duel")] == ["2B", "2", None]
 
 
-def test_no_match_is_played_around_a_duel_of_four(hat: Table):
-    with pytest.raises(BadPosition, match="a Match is played by A and B, not by 1A, 2A, 1B, 2B"):
-        course(hat.session("start: {1A: {}}"))
+def test_of_a_duel_of_four_a_match_is_told_the_points_of_both_sides_and_who_plays(hat: Table):
+    told = course(hat.session("start: {turn: {player: 2A}, 1A: {life-points: 900}}"))
+    assert told.players == ("1A", "2A", "1B", "2B")
+    assert (told.life_points, told.turn_player, told.result) == ((900, 8000), "2A", None)

@@ -8,9 +8,10 @@ from typing import ClassVar
 
 from ludex.playing import Named, Said, Sentences, term
 from ludex.playing.said import Value
-from ludex.tournament.decks import CardId, Copies, Part, Player, Status
-from ludex.tournament.events.fact import OfPlayer
+from ludex.tournament.decks import CardId, Copies, Part, Status
+from ludex.tournament.events.fact import OfPlayer, OfSide
 from ludex.tournament.match import Match
+from ludex.tournament.seats import Player, Side, called
 
 
 class Objection(OfPlayer):
@@ -137,16 +138,29 @@ class DeckRestored(OfPlayer):
 
     def fold(self, state: Match) -> Match:
         """Undo every exchange."""
-        was = dict(state.registered)[self.player]
-        return state.but(decks=_with(state.decks, self.player, was))
+        return state.with_deck(self.player, dict(state.registered)[self.player])
 
 
 def _names(cards: Copies) -> tuple[Named, ...]:
     return tuple(Named("card", card) for card, _ in cards)
 
 
-def _with(decks: tuple[tuple[Player, object], ...], player: Player, deck: object) -> object:
-    return tuple((each, deck if each == player else own) for each, own in decks)
+@dataclass(frozen=True, slots=True)
+class Designated(OfSide):
+    """A team has settled who is its Player A and who is its Player B."""
+
+    told: ClassVar[Sentences] = {
+        "match.designated-team": "Team {team} settles who is its Player A and who its Player B.",
+    }
+    side: Side
+
+    def fold(self, state: Match) -> Match:
+        """Remember it."""
+        return state.but(designated=(*state.designated, self.side))
+
+    def in_words(self, state: Match) -> Said:
+        """Tell it of the team."""
+        return self.sentence(state, team=called(self.side))
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,11 +177,21 @@ class SideDeckPlaced(OfPlayer):
 
 @dataclass(frozen=True, slots=True)
 class SideDeckCounted(OfPlayer):
-    """A player counted the opponent's Side Deck without looking at it."""
+    """A player counted the Side Deck of an opponent without looking at it."""
 
-    told: ClassVar[Sentences] = "{player} counts the opponent’s {term:side-deck}: {cards} cards."
+    told: ClassVar[Sentences] = {
+        "match.side-deck-counted": (
+            "{player} counts the opponent’s {term:side-deck}: {cards} cards."
+        ),
+        "match.side-deck-counted-of": "{player} counts {of}’s {term:side-deck}: {cards} cards.",
+    }
     player: Player
+    of: Player
     cards: int
+
+    def in_words(self, state: Match) -> Said:
+        """Tell whose, if there are several opponents."""
+        return self.sentence(state, "match.side-deck-counted-of" if state.seats.of_teams else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,10 +204,19 @@ class SideDeckSeen(OfPlayer):
 
 @dataclass(frozen=True, slots=True)
 class OpponentsSideDeckSeen(OfPlayer):
-    """A player looked at the cards of the opponent's Side Deck."""
+    """A player looked at the cards of an opponent's Side Deck."""
 
-    told: ClassVar[Sentences] = "{player} looks at the opponent’s {term:side-deck}."
+    told: ClassVar[Sentences] = {
+        "match.opponents-side-deck-seen": "{player} looks at the opponent’s {term:side-deck}.",
+        "match.opponents-side-deck-seen-of": "{player} looks at {of}’s {term:side-deck}.",
+    }
     player: Player
+    of: Player
+
+    def in_words(self, state: Match) -> Said:
+        """Tell at whose, if there are several opponents."""
+        name = "match.opponents-side-deck-seen-of" if state.seats.of_teams else ""
+        return self.sentence(state, name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,19 +233,20 @@ class SidingBegan(OfPlayer):
 
 @dataclass(frozen=True, slots=True)
 class Exchanged(OfPlayer):
-    """A player exchanged cards with the Side Deck."""
+    """A player exchanged cards of a Deck, which is his or her own, with the Side Deck."""
 
     told: ClassVar[Sentences] = (
         "{player} exchanges {out} for {in} from the {term:side-deck}. Cards: {number}."
     )
     player: Player
+    deck_of: Player
     out: Copies
     in_: Copies
 
     def fold(self, state: Match) -> Match:
         """Move them; whoever exchanges cards has begun to use the Side Deck."""
-        deck = state.deck(self.player).exchanged(self.out, self.in_, state.homes)
-        return state.but(decks=_with(state.decks, self.player, deck), siding="begun")
+        exchanged = state.exchanged(self.player, self.deck_of, self.out, self.in_)
+        return exchanged.but(siding="begun")
 
     def in_words(self, state: Match) -> Said:
         """Tell which cards, and how many."""

@@ -7,10 +7,10 @@ from collections.abc import Hashable
 from typing import ClassVar
 
 from ludex.kernel import Event
-from ludex.playing import Sentences, Told
+from ludex.playing import Said, Sentences, Told
 from ludex.playing.said import Value
-from ludex.tournament.decks import Player
 from ludex.tournament.match import Match
+from ludex.tournament.seats import Player, Side, called
 
 
 class Fact(Told, Event):
@@ -29,6 +29,12 @@ class Fact(Told, Event):
         value: Value = getattr(state if field in ("game", "turn") else self, field)
         return value
 
+    def of_side(self, state: Match, side: Side) -> Said:
+        """Tell it of a player by the first sentence, or of a team by the one that ends so."""
+        if not state.seats.of_teams:
+            return self.sentence(state, player=side)
+        return self.sentence(state, f"{next(iter(self.sentences()))}-team", team=called(side))
+
 
 class OfPlayer(Fact):
     """A fact about a player."""
@@ -41,3 +47,20 @@ class OfPlayer(Fact):
     def subject(self) -> Hashable:
         """The player."""
         return self.player
+
+
+class OfSide(Fact):
+    """A fact about a side: a player, or a team."""
+
+    __slots__ = ()
+    told: ClassVar[Sentences] = None
+    side: Side
+
+    @property
+    def subject(self) -> Hashable:
+        """The side."""
+        return self.side
+
+    def in_words(self, state: Match) -> Said | None:
+        """Tell it of the player, or of the team."""
+        return self.of_side(state, self.side)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludex.playing import Said, Sentences
-from ludex.tournament.decks import Player
-from ludex.tournament.events.fact import Fact, OfPlayer
+from ludex.tournament.events.fact import Fact, OfPlayer, OfSide
 from ludex.tournament.match import Match, Result
+from ludex.tournament.seats import Player, Side, called
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,14 +20,14 @@ class MatchBegan(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class GameBegan(OfPlayer):
-    """A game has begun; `turns` is how many it has, None if nothing limits them."""
+class GameBegan(OfSide):
+    """A game has begun, and a side goes first; `turns` it has, None if nothing limits them."""
 
     told: ClassVar[Sentences] = {
         "match.game-began": "Game {game} begins.",
         "match.game-began-limited": "Game {game} begins. It has at most {turns} turns.",
     }
-    player: Player
+    side: Side
     turns: int | None
 
     def fold(self, state: Match) -> Match:
@@ -35,6 +35,7 @@ class GameBegan(OfPlayer):
         return state.but(
             stage="game",
             game=len(state.games) + 1,
+            first=self.side,
             turn=0,
             turns_left=self.turns,
             stopped=False,
@@ -91,6 +92,11 @@ class LifePointsChanged(Fact):
         "match.life-points-in-chain": (
             "{term:life-points}: {first} {a}, {second} {b}. The {term:chain} goes on resolving."
         ),
+        "match.life-points-team": "{term:life-points}: Team {first} {a}, Team {second} {b}.",
+        "match.life-points-in-chain-team": (
+            "{term:life-points}: Team {first} {a}, Team {second} {b}. "
+            "The {term:chain} goes on resolving."
+        ),
     }
     life_points: tuple[int, int]
     chain: bool = False
@@ -102,8 +108,11 @@ class LifePointsChanged(Fact):
     def in_words(self, state: Match) -> Said:
         """Tell both, and whether the Chain goes on."""
         a, b = self.life_points
-        name = "match.life-points-in-chain" if self.chain else ""
-        return self.sentence(state, name, first="A", a=a, second="B", b=b)
+        first, second = map(called, state.seats.sides)
+        name = "match.life-points-in-chain" if self.chain else "match.life-points"
+        if state.seats.of_teams:
+            name += "-team"
+        return self.sentence(state, name, first=first, a=a, second=second, b=b)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +132,7 @@ class GameOver(Fact):
 
     told: ClassVar[Sentences] = {
         "match.game-won": "{player} wins game {game}.",
+        "match.game-won-team": "Team {team} wins game {game}.",
         "match.game-drawn": "Game {game} is a draw.",
     }
     result: Result
@@ -140,21 +150,24 @@ class GameOver(Fact):
         """Tell who has won, if anybody."""
         if self.result == "draw":
             return self.sentence(state, "match.game-drawn")
-        return self.sentence(state, player=self.result)
+        return self.of_side(state, self.result)
 
 
 @dataclass(frozen=True, slots=True)
-class GameAwarded(OfPlayer):
-    """A player was awarded a game that was not played; `counts`: it stands for one that was."""
+class GameAwarded(OfSide):
+    """A side was awarded a game that was not played; `counts`: it stands for one that was."""
 
-    told: ClassVar[Sentences] = "Game {game}, which is not played, goes to {player}."
-    player: Player
+    told: ClassVar[Sentences] = {
+        "match.game-awarded": "Game {game}, which is not played, goes to {player}.",
+        "match.game-awarded-team": "Game {game}, which is not played, goes to Team {team}.",
+    }
+    side: Side
     counts: bool
 
     def fold(self, state: Match) -> Match:
         """Record it."""
         return state.but(
-            games=(*state.games, self.player),
+            games=(*state.games, self.side),
             game=len(state.games) + 1,
             played=state.played + self.counts,
         )
@@ -200,12 +213,15 @@ class CameLate(OfPlayer):
 
 
 @dataclass(frozen=True, slots=True)
-class MatchWon(OfPlayer):
-    """A player has won the Match."""
+class MatchWon(OfSide):
+    """A side has won the Match."""
 
-    told: ClassVar[Sentences] = "{player} wins the {term:match}."
-    player: Player
+    told: ClassVar[Sentences] = {
+        "match.match-won": "{player} wins the {term:match}.",
+        "match.match-won-team": "Team {team} wins the {term:match}.",
+    }
+    side: Side
 
     def fold(self, state: Match) -> Match:
         """End it."""
-        return state.but(winner=self.player, stage="over")
+        return state.but(winner=self.side, stage="over")

@@ -12,6 +12,7 @@ from ludex.tournament.examples.acts import (
     CallsTime,
     ComesTo,
     Counts,
+    Designates,
     Exchanges,
     GameOutcome,
     HandsIn,
@@ -32,12 +33,22 @@ from ludex.tournament.examples.expects import (
     Meanwhile,
     PlayerIs,
 )
-from ludex.tournament.examples.start import Cards, DeckList, Number, Points, Start, Turn, Who
+from ludex.tournament.examples.start import (
+    LIFE_POINTS,
+    Cards,
+    DeckList,
+    Number,
+    Start,
+    Turn,
+    Who,
+    Whom,
+)
 
 ScriptStep = Act | PlaysDuel | Meanwhile
 """One step of a script."""
 
 __all__ = [
+    "LIFE_POINTS",
     "Act",
     "AwardsGame",
     "BeginsGame",
@@ -51,6 +62,7 @@ __all__ = [
     "Counts",
     "DeckIs",
     "DeckList",
+    "Designates",
     "Exchanges",
     "Expect",
     "GameOutcome",
@@ -63,7 +75,6 @@ __all__ = [
     "Places",
     "PlayerIs",
     "PlaysDuel",
-    "Points",
     "Presents",
     "ScriptStep",
     "Start",
@@ -71,4 +82,5 @@ __all__ = [
     "TurnEnded",
     "Waits",
     "Who",
+    "Whom",
 ]

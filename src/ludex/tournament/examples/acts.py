@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from ludex.tournament.examples.start import NO_CARDS, Number, Who
+from ludex.tournament.examples.start import NO_CARDS, Number, Who, Whom
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +14,13 @@ class HandsIn:
     """A player hands in the Deck for registration."""
 
     hands_in: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Designates:
+    """A team settles who is its Player A and who is its Player B."""
+
+    designates: Whom
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +32,10 @@ class Places:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """A player counts the opponent's Side Deck."""
+    """A player counts the Side Deck of the opponent, or `of` one of several."""
 
     counts_side_deck: Who
+    of: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +47,10 @@ class LooksAt:
 
 @dataclass(frozen=True, slots=True)
 class LooksAtOpponents:
-    """A player looks at the cards of the opponent's Side Deck."""
+    """A player looks at the cards of the Side Deck of the opponent, or `of` one of several."""
 
     looks_at_opponents_side_deck: Who
+    of: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +62,15 @@ class BeginsSiding:
 
 @dataclass(frozen=True, slots=True)
 class Exchanges:
-    """A player puts cards into the Side Deck (`out`) and takes others from it (`in`)."""
+    """A player puts cards into the Side Deck (`out`) and takes others from it (`in`).
+
+    The Deck that is changed so is the player's own if `deck_of` names nobody else's.
+    """
 
     exchanges: Who
     out: Number = field(default_factory=lambda: NO_CARDS)
     in_: Number = field(default_factory=lambda: NO_CARDS)
+    deck_of: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,23 +89,23 @@ class Waits:
 
 @dataclass(frozen=True, slots=True)
 class BeginsMatch:
-    """The Match begins; this player goes first."""
+    """The Match begins; this player or team goes first."""
 
-    match_begins: Who
+    match_begins: Whom
 
 
 @dataclass(frozen=True, slots=True)
 class BeginsGame:
-    """The next game begins; this player goes first."""
+    """The next game begins; this player or team goes first."""
 
-    game_begins: Who
+    game_begins: Whom
 
 
 @dataclass(frozen=True, slots=True)
 class AwardsGame:
-    """A player is awarded a game that is not played, for a penalty against the opponent."""
+    """A player or team is awarded a game that is not played, for a penalty against the other."""
 
-    game_awarded_to: Who
+    game_awarded_to: Whom
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +119,7 @@ class CallsTime:
 class ComesTo:
     """The Duel comes to these Life Points, by a Chain that goes on resolving or has resolved."""
 
-    life_points: Mapping[Who, int]
+    life_points: Mapping[Whom, int]
     chain: Literal["goes-on", "resolved"] = "resolved"
 
 
@@ -121,7 +134,7 @@ class TurnEnded:
 class GameOutcome:
     """The Duel is over."""
 
-    game_won_by: Literal["A", "B", "nobody"]
+    game_won_by: Literal[Whom, "nobody"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +146,7 @@ class PlaysDuel:
 
 Act = (
     HandsIn
+    | Designates
     | Places
     | Counts
     | LooksAt

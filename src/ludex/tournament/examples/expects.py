@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from ludex.playing import Aside
 from ludex.tournament.examples.acts import Act
-from ludex.tournament.examples.start import Claims, Number, Who
+from ludex.tournament.examples.start import Claims, Number, Who, Whom
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class MatchIs:
     equal then. `turns_left` counts those after the present one.
     """
 
-    match_won_by: Literal["A", "B", "nobody"]
+    match_won_by: Literal[Whom, "nobody"]
     stage: Literal["registration", "before-match", "game", "between-games", "over"] | None = None
     game: int | None = None
     tie_break: bool | None = None
@@ -31,9 +31,12 @@ class MatchIs:
 
 @dataclass(frozen=True, slots=True)
 class PlayerIs:
-    """What a player has: Life Points and games won; whether he or she was late between games."""
+    """What a player or a team has: Life Points and games won; whether he or she came late.
 
-    player: Who
+    A team has the Life Points and the games, and each of its players may be late between games.
+    """
+
+    player: Literal[Who, Whom]
     life_points: int | None = None
     wins: int | None = None
     late: bool | None = None

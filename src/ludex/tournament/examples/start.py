@@ -7,7 +7,10 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Annotated, Literal
 
-Who = Literal["A", "B"]
+Who = Literal["A", "B", "1A", "1B", "2A", "2B"]
+"""A player; those of a Match of teams are called 1A, 2A, 1B and 2B."""
+Whom = Literal["A", "B", "team-1", "team-2"]
+"""Who wins and loses: a player, or a team."""
 Claims = tuple[Annotated[str, "claim"], ...]
 KnownCard = Annotated[str, "any-card"]
 Number = Mapping[KnownCard, int]
@@ -35,35 +38,32 @@ class DeckList:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Whose turn it is, and which one of the game."""
+    """Whose turn it is, and which one of the game; of the first player if nobody is named."""
 
-    player: Who = "A"
+    player: Who | None = None
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Points:
-    """Life Points."""
-
-    A: int = 8000
-    B: int = 8000
+LIFE_POINTS = 8000
+"""Of each side, if nothing else is said."""
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
     """Where it starts: before the tournament, before a Match, in a game, or between games.
 
-    `A` and `B` are the Decks that were or will be handed in, and `now` how a Deck has been left by
-    the Match before. `games` tells who won those that are over. A `pool` holds the cards of the
-    format, if not all cards are in it; those of no consequence are.
+    Under the names of players stand the Decks that were or will be handed in, and under `now` how
+    a Deck has been left by the Match before. `games` tells who won those that are over. A `pool`
+    holds the cards of the format, if not all cards are in it; those of no consequence are.
     """
 
     at: Literal["registration", "before-match", "game", "between-games"]
-    A: DeckList | None = None
-    B: DeckList | None = None
     now: Mapping[Who, DeckList] = field(default_factory=lambda: MappingProxyType({}))
-    games: tuple[Literal["A", "B", "draw"], ...] = ()
+    games: tuple[Literal[Whom, "draw"], ...] = ()
     turn: Turn = Turn()
-    life_points: Points = Points()
+    life_points: Mapping[Whom, int] = field(default_factory=lambda: MappingProxyType({}))
     siding: Literal["not-begun", "begun", "not-known"] = "not-known"
     pool: tuple[KnownCard, ...] | None = None
+    decks: Annotated[Mapping[Who, DeckList], "rest"] = field(
+        default_factory=lambda: MappingProxyType({})
+    )

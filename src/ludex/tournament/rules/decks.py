@@ -6,12 +6,13 @@ from collections.abc import Iterable
 
 from ludex.kernel import Acts, Inquiry, Then
 from ludex.tournament.book import Asked, Table, rule
-from ludex.tournament.decisions import AtRegistration, HandIn
+from ludex.tournament.decisions import AtRegistration, Designate, HandIn
 from ludex.tournament.decks import PARTS, CardId, Deck, Part, Status
 from ludex.tournament.events import (
     CardMisplaced,
     CardObjected,
     CardOutsidePool,
+    Designated,
     Objection,
     PartObjected,
     Registered,
@@ -19,6 +20,7 @@ from ludex.tournament.events import (
 from ludex.tournament.match import Match
 from ludex.tournament.quantities import (
     CardStatus,
+    CopiesCountFor,
     CountedTogether,
     CountsAs,
     LeastCards,
@@ -28,6 +30,7 @@ from ludex.tournament.quantities import (
     MostCopies,
     PrintedUntil,
 )
+from ludex.tournament.seats import Player
 from ludex.tournament.steps import DeckInspected, InspectionEnds, Registration
 
 
@@ -59,10 +62,14 @@ def most_cards(g: Inquiry[Match], part: Part) -> int | None:
 def decks_are_handed_in(_g: Table, step: Registration) -> Acts:
     """Each player hands in a Deck, which is looked through."""
     option = yield AtRegistration()
-    if isinstance(option, HandIn):
-        yield Then(DeckInspected(option.player))
-        yield Then(InspectionEnds(option.player))
-        yield Then(Registration())
+    match option:
+        case HandIn(player):
+            yield Then(DeckInspected(player))
+            yield Then(InspectionEnds(player))
+            yield Then(Registration())
+        case Designate(side):
+            yield Designated(side)
+            yield Then(Registration())
 
 
 @rule("TCG-15.2", does=InspectionEnds)
@@ -87,8 +94,8 @@ def no_part_is_too_small(g: Table, step: DeckInspected, part: Part) -> Acts:
 @rule("TCG-15.7", does=DeckInspected, each=every_card)
 def cards_have_their_limits(g: Table, step: DeckInspected, card: CardId) -> Acts:
     """A Deck with more copies of a card than it may have is not accepted."""
-    deck = g.state.listed(step.player)
-    names = g.kept("names", deck, lambda: _names(g, deck))
+    decks = tuple(map(g.state.listed, _counted_with(g, step.player, card)))
+    names = g.kept("names", decks, lambda: _names(g, decks))
     name = names[card]
     same = [each for each, its in names.items() if its == name]
     if card != (name if name in same else same[0]):
@@ -100,15 +107,22 @@ def cards_have_their_limits(g: Table, step: DeckInspected, card: CardId) -> Acts
     together = tuple(part for part in PARTS if g.value(CountedTogether(card, part)))
     alone = tuple((part,) for part in PARTS if part not in together)
     for parts in (together, *alone) if together else alone:
-        copies = sum(deck.copies(each, part) for each in same for part in parts)
+        copies = sum(deck.copies(each, part) for deck in decks for each in same for part in parts)
         if copies > most:
             where = parts[0] if len(parts) == 1 else None
             yield CardObjected(step.player, card, copies, most, where, status)
 
 
-def _names(g: Asked, deck: Deck) -> dict[CardId, CardId]:
-    """Return as which card each card of a Deck counts."""
-    return {card: g.value(CountsAs(card)) or card for card in deck.cards()}
+def _counted_with(g: Asked, player: Player, card: CardId) -> tuple[Player, ...]:
+    """Return the players of a team whose copies of a card count together; one alone is one."""
+    team = g.state.seats.team(g.state.seats.side_of(player))
+    alone = len(team) == 1 or g.value(CopiesCountFor(card)) == "player"
+    return (player,) if alone else (player, *(each for each in team if each != player))
+
+
+def _names(g: Asked, decks: tuple[Deck, ...]) -> dict[CardId, CardId]:
+    """Return as which card each card of some Decks counts."""
+    return {card: g.value(CountsAs(card)) or card for deck in decks for card in deck.cards()}
 
 
 @rule("TCG-15.12", sets=CountsAs)

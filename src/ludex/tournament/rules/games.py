@@ -12,6 +12,7 @@ from ludex.tournament.decisions import (
     BeginSiding,
     CallTime,
     CountSideDeck,
+    Designate,
     EndGame,
     EndTurn,
     Exchange,
@@ -24,10 +25,10 @@ from ludex.tournament.decisions import (
     Present,
     TellLifePoints,
 )
-from ludex.tournament.decks import PLAYERS, opponent
 from ludex.tournament.events import (
     BetweenGamesBegan,
     ChainResolved,
+    Designated,
     Exchanged,
     GameAwarded,
     GameBegan,
@@ -70,9 +71,9 @@ def players_sit_down(g: Table, step: BeforeMatch) -> Acts:
     match option:
         case BeginMatch(first):
             yield Then(MatchBegins(first))
-        case AwardGame(player):
+        case AwardGame(side):
             yield MatchBegan()
-            yield GameAwarded(player, g.value(CountsAsPlayed()))
+            yield GameAwarded(side, g.value(CountsAsPlayed()))
             yield Then(GameEnds())
         case Option():
             yield from _with_the_side_deck(g, option)
@@ -90,7 +91,7 @@ def the_match_begins(_g: Table, step: MatchBegins) -> Acts:
 def a_game_begins(g: Table, step: GameBegins) -> Acts:
     """A game is a Duel; its first turn is that of the player who goes first."""
     yield GameBegan(step.first, g.value(TurnLimit("tie-break" if g.state.tie_break else "game")))
-    yield Then(TurnBegins(step.first))
+    yield Then(TurnBegins(g.state.seats.team(step.first)[0]))
     yield Then(GameEnds())
 
 
@@ -130,15 +131,15 @@ def the_opponents_turn_follows(g: Table, step: TurnEnds) -> Acts:
     """After a turn comes the opponent's, unless play has stopped."""
     yield TurnEnded(step.player)
     if not g.state.stopped:
-        yield Then(TurnBegins(opponent(step.player)))
+        yield Then(TurnBegins(g.state.next_player))
 
 
 @rule("TRN-1.7", does=GameEnds)
 def two_wins_win_the_match(g: Table, step: GameEnds) -> Acts:
     """The player who first wins 2 games wins the Match."""
-    for player in PLAYERS:
-        if g.state.winner is None and g.state.wins(player) >= WINS:
-            yield MatchWon(player)
+    for side in g.state.seats.sides:
+        if g.state.winner is None and g.state.wins(side) >= WINS:
+            yield MatchWon(side)
             yield Cut(to=MatchEnds)
 
 
@@ -157,8 +158,8 @@ def players_get_ready(g: Table, step: BetweenGames) -> Acts:
     match option:
         case BeginGame(first):
             yield Then(GameBegins(first))
-        case AwardGame(player):
-            yield GameAwarded(player, g.value(CountsAsPlayed()))
+        case AwardGame(side):
+            yield GameAwarded(side, g.value(CountsAsPlayed()))
             yield Then(GameEnds())
         case CallTime():
             yield TimeCalled("between-games")
@@ -173,16 +174,18 @@ def _with_the_side_deck(g: Table, option: Option) -> Acts:
     match option:
         case PlaceSideDeck(player):
             yield SideDeckPlaced(player)
-        case CountSideDeck(player):
-            yield SideDeckCounted(player, g.state.deck(opponent(player)).size("side-deck"))
+        case Designate(side):
+            yield Designated(side)
+        case CountSideDeck(player, of):
+            yield SideDeckCounted(player, of, g.state.deck(of).size("side-deck"))
         case LookAtSideDeck(player):
             yield SideDeckSeen(player)
-        case LookAtOpponentsSideDeck(player):
-            yield OpponentsSideDeckSeen(player)
+        case LookAtOpponentsSideDeck(player, of):
+            yield OpponentsSideDeckSeen(player, of)
         case BeginSiding(player):
             yield SidingBegan(player)
-        case Exchange(player, out, in_):
-            yield Exchanged(player, out, in_)
+        case Exchange(player, deck_of, out, in_):
+            yield Exchanged(player, deck_of, out, in_)
         case Present(player):
             yield Presented(player)
         case LetTimePass(seconds):

@@ -17,18 +17,19 @@ from ludex.tournament.decisions import (
     LookAtOpponentsSideDeck,
     LookAtSideDeck,
 )
-from ludex.tournament.decks import PARTS, PLAYERS, Player, opponent
+from ludex.tournament.decks import PARTS, Part
 from ludex.tournament.events import CameLate, DeckRestored, MatchBegan, TimePassed
 from ludex.tournament.quantities import MayFinishSiding
 from ludex.tournament.rules.decks import least_cards, most_cards
+from ludex.tournament.seats import Player
 
 THREE_MINUTES = 180
 """Seconds."""
 
 
-def both_players(_g: object, _occasion: object) -> Iterable[Player]:
+def every_player(g: Asked, _occasion: object) -> Iterable[Player]:
     """Return the players."""
-    return PLAYERS
+    return g.state.seats.players
 
 
 @rule("TRN-3.4", forbids=(BeginSiding, Exchange))
@@ -37,7 +38,7 @@ def not_before_the_first_game(g: Asked, option: BeginSiding | Exchange) -> bool:
     return g.state.played == 0
 
 
-@rule("TRN-3.6", does=MatchBegan, each=both_players)
+@rule("TRN-3.6", does=MatchBegan, each=every_player)
 def decks_are_restored(g: Table, event: MatchBegan, player: Player) -> Acts:
     """At the beginning of a Match a Deck is again what was registered."""
     registered = dict(g.state.registered).get(player)
@@ -58,9 +59,11 @@ def the_opponent_may_count(
     g: Asked, ask: AtTheTable | InPlay | GettingReady
 ) -> Iterator[CountSideDeck]:
     """A player may count the opponent's Side Deck once it lies on the table."""
-    for player in PLAYERS:
-        if opponent(player) in g.state.placed:
-            yield CountSideDeck(player)
+    seats = g.state.seats
+    for player in seats.players:
+        yield from (
+            CountSideDeck(player, of) for of in seats.opponents(player) if of in g.state.placed
+        )
 
 
 @rule("TRN-3.9", forbids=LookAtSideDeck)
@@ -79,15 +82,17 @@ def one_for_one(g: Asked, option: Exchange) -> bool:
 @rule("TRN-3.17", forbids=Exchange)
 def decks_keep_their_sizes(g: Asked, option: Exchange) -> bool:
     """After an exchange, too, each part of a Deck has as many cards as it may have."""
-    deck = g.state.deck(option.player).exchanged(option.out, option.in_, g.state.homes)
-    for part in PARTS:
-        size, most = deck.size(part), most_cards(g, part)
-        if size < least_cards(g, part, size) or (most is not None and size > most):
-            return True
-    return False
+    after = g.state.exchanged(option.player, option.deck_of, option.out, option.in_)
+    changed = map(after.deck, dict.fromkeys((option.player, option.deck_of)))
+    return any(_wrong_size(g, part, deck.size(part)) for deck in changed for part in PARTS)
 
 
-@rule("TRN-3.11", does=TimePassed, each=both_players)
+def _wrong_size(g: Asked, part: Part, size: int) -> bool:
+    most = most_cards(g, part)
+    return size < least_cards(g, part, size) or (most is not None and size > most)
+
+
+@rule("TRN-3.11", does=TimePassed, each=every_player)
 def three_minutes(g: Table, event: TimePassed, player: Player) -> Acts:
     """A player has 3 minutes between games to use the Side Deck, shuffle and present the Deck."""
     ready = player in g.state.presented or player in g.state.late

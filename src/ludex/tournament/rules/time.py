@@ -5,7 +5,6 @@ from __future__ import annotations
 from ludex.kernel import Acts, Cut, Then
 from ludex.tournament.book import Asked, Table, rule
 from ludex.tournament.decisions import BeginSiding, Comparison, Exchange
-from ludex.tournament.decks import opponent
 from ludex.tournament.events import (
     ChainResolved,
     ComparisonPutOff,
@@ -54,7 +53,7 @@ def equal_life_points_play_on(g: Table, step: Comparing) -> Acts:
     if g.state.stronger is None:
         yield PlayedOn()
         if g.state.turn_over:
-            yield Then(TurnBegins(opponent(g.state.turn_player)))
+            yield Then(TurnBegins(g.state.next_player))
 
 
 @rule("TRN-2.8", does=(LifePointsChanged, ChainResolved))

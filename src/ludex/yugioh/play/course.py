@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from ludex.playing import BadPosition
-from ludex.playing.course import Change, Course, Player, Result, TurnOver
+from ludex.playing.course import Change, Course, TurnOver
 from ludex.yugioh.facts import ChainEnded, LifePointsChanged, TurnBegan
 from ludex.yugioh.play.session import Session
 from ludex.yugioh.table.board import Board
-from ludex.yugioh.table.seats import DUEL_OF_TWO
-from ludex.yugioh.words.errors import worded
 
 
 def course(session: Session) -> Course:
-    """Return how the Duel of a session went, as far as it has come.
-
-    Raises BadPosition for a Duel of others than A and B, who play a Match.
-    """
+    """Return how the Duel of a session went, as far as it has come."""
     board = session.first
-    if board.seats != DUEL_OF_TWO:
-        raise BadPosition(worded("match-players", players=", ".join(board.seats.players)))
-    start, turn_player = (board.lp("A"), board.lp("B")), _player(board.turn_player)
+    start, turn_player = _points(board), board.turn_player
     happened: list[Change | TurnOver] = []
     in_chain = False
     for entry in session.game.log:
         before, board = board, entry.event.fold(board)
-        now = (board.lp("A"), board.lp("B"))
+        now = _points(board)
         if isinstance(entry.event, LifePointsChanged):
             in_chain = bool(board.chain)
             happened.append(Change(now, chain=in_chain))
@@ -32,13 +24,17 @@ def course(session: Session) -> Course:
             in_chain = False
             happened.append(Change(now, chain=False))
         elif isinstance(entry.event, TurnBegan) and before.turn > 0:
-            happened.append(TurnOver(_player(before.turn_player)))
-    return Course(start, turn_player, tuple(happened), _result(board) if board.over else None)
+            happened.append(TurnOver(before.turn_player))
+    result = _result(board) if board.over else None
+    return Course(start, turn_player, tuple(happened), result, board.seats.players)
 
 
-def _result(board: Board) -> Result:
-    return "A" if board.winner == "A" else "B" if board.winner == "B" else "draw"
+def _points(board: Board) -> tuple[int, int]:
+    """Return the Life Points of the first player's side, and those of the other."""
+    one, other = board.seats.sides
+    return board.points(one), board.points(other)
 
 
-def _player(player: str) -> Player:
-    return "A" if player == "A" else "B"
+def _result(board: Board) -> str:
+    """Return a player of the side that has won, if one has."""
+    return "draw" if board.winner is None else board.seats.team(board.winner)[0]

@@ -27,7 +27,7 @@ def opponents_meant(g: Asked, player: Player, what: str) -> tuple[Player, ...]:
 def next_player(g: Asked, player: Player) -> Player:
     """Return whose turn comes after that of a player."""
     seats = g.state.seats
-    if seats.of_two or g.value(TurnOrder(player)) == "all-players":
+    if not seats.of_teams or g.value(TurnOrder(player)) == "all-players":
         return seats.next(player)
     return seats.team(seats.other(seats.side_of(player)))[0]
 
@@ -35,7 +35,7 @@ def next_player(g: Asked, player: Player) -> Player:
 def chances_to_respond(g: Asked, player: Player) -> int:
     """Return how many players have to decline in a row, of whom this one is the last so far."""
     players = len(g.state.seats.players)
-    all_of_them = g.state.seats.of_two or g.value(ChancesToRespond(player)) == "all-players"
+    all_of_them = not g.state.seats.of_teams or g.value(ChancesToRespond(player)) == "all-players"
     return players if all_of_them else 2
 
 
@@ -49,7 +49,7 @@ def is_of(g: Asked, card: Card, whose: Whose | None, you: Player, against: Playe
     if whose is None:
         mine = controller == you or (card.on_field and seats.allied(you, controller))
         return against is None or mine or controller == against
-    if seats.of_two:
+    if not seats.of_teams:
         return controller in seats.meant(you, whose)
     if whose == "you":
         return controller in whose_own(g, you, card.zone)
@@ -63,7 +63,7 @@ def is_of(g: Asked, card: Card, whose: Whose | None, you: Player, against: Playe
 def whose_own(g: Asked, you: Player, zone: Zone) -> tuple[Player, ...]:
     """Return the players whose cards are a player's own where they lie."""
     seats, where = g.state.seats, "field" if zone in FIELD else zone
-    if seats.of_two or g.value(OwnCards(where, you)) == "player":
+    if not seats.of_teams or g.value(OwnCards(where, you)) == "player":
         return seats.meant(you, "you")
     return seats.team(seats.side_of(you))
 
@@ -76,7 +76,7 @@ def _of_chosen(g: Asked, card: Card) -> bool:
 def both_players(g: Asked, you: Player) -> tuple[Player, ...]:
     """Return the players whom "both players" in the text of a player's card means."""
     seats = g.state.seats
-    if seats.of_two or g.value(BothPlayers(you)) == "all":
+    if not seats.of_teams or g.value(BothPlayers(you)) == "all":
         return seats.players
     return (you, seats.next(you))
 

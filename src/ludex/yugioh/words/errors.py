@@ -83,7 +83,6 @@ ERRORS: Mapping[str, str] = {
     "error.two-tables": "{one} and {other} sit in no one Duel: it has the seats {two}, or {four}",
     "error.seats-and": "{others} and {last}",
     "error.no-seat": "the position has no seat '{name}'",
-    "error.match-players": "a Match is played by A and B, not by {players}",
     "error.step-no-card": "{step} names no card",
 }
 """In English, by key."""

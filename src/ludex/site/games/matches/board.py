@@ -8,8 +8,9 @@ from typing import cast
 
 from ludex.site.boards.pieces import Boards, Cell, Inside, Line, Picture, Row, Slot, Words
 from ludex.site.typesetting import full_width
-from ludex.tournament.decks import PARTS, PLAYERS, Copies, Deck, Part, Player
+from ludex.tournament.decks import PARTS, Copies, Deck, Part
 from ludex.tournament.match import Match
+from ludex.tournament.seats import TEAMS, Player, Side, called
 
 MOST_NAMED = 6
 """Cards of a part of a Deck that are named."""
@@ -25,15 +26,24 @@ class PartLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
-    """A player's side of the table; outside of a Match there are no wins to tell."""
+class Brought:
+    """What a player has brought: the Deck, and whether it is registered and was there in time."""
 
     player: Player
-    wins: int | None
-    life_points: int | None
     parts: tuple[PartLine, ...]
     registered: bool
     late: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A side of the table; outside of a Match there are no wins to tell."""
+
+    side: Side
+    wins: int | None
+    life_points: int | None
+    players: tuple[Brought, ...]
+    """The player, or those of the team."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +58,7 @@ class Clock:
     turns_left: int | None
     until_change: bool
     time_called: bool
-    winner: Player | None
+    winner: Side | None
 
 
 class Scoreboards:
@@ -67,16 +77,28 @@ class Scoreboards:
             bool(match.time_called),
             match.winner,
         )
-        return {"B-score": _score(match, "B"), "middle": clock, "A-score": _score(match, "A")}
+        near, far = match.seats.sides
+        return {FAR: _score(match, far), "middle": clock, NEAR: _score(match, near)}
 
 
-def _score(match: Match, player: Player) -> Score:
+NEAR, FAR = "A-score", "B-score"
+"""The cells of the side that is named first, and of the other."""
+
+
+def _score(match: Match, side: Side) -> Score:
+    return Score(
+        side,
+        None if match.stage == "registration" else match.wins(side),
+        match.lp(side) if match.stage == "game" else None,
+        tuple(_brought(match, player) for player in match.seats.team(side)),
+    )
+
+
+def _brought(match: Match, player: Player) -> Brought:
     decks = dict(match.lists if match.stage == "registration" else match.decks)
     deck = decks.get(player)
-    return Score(
+    return Brought(
         player,
-        None if match.stage == "registration" else match.wins(player),
-        match.lp(player) if match.stage == "game" else None,
         () if deck is None else tuple(_parts(match, deck)),
         player in dict(match.registered),
         player in match.late,
@@ -93,7 +115,7 @@ def _parts(match: Match, deck: Deck) -> Iterator[PartLine]:
 def rows(pictures: Sequence[Picture]) -> list[Row]:
     """Return one layout for all pictures of an example; a player who is never there has no row."""
     found = []
-    for name in ("B-score", "middle", "A-score"):
+    for name in (FAR, "middle", NEAR):
         cells = [picture[name] for picture in pictures]
         if any(map(_seen, cells)):
             found.append(Row("lines", (Slot(name),), room=max(map(_lines, cells))))
@@ -101,22 +123,45 @@ def rows(pictures: Sequence[Picture]) -> list[Row]:
 
 
 def _lines(cell: Cell) -> int:
-    return 2 + (len(cell.parts) if isinstance(cell, Score) else 0)
+    if not isinstance(cell, Score):
+        return 2
+    seen = [each for each in cell.players if each.parts]
+    return 2 + sum(len(each.parts) for each in seen) + len(seen) * (len(cell.players) > 1)
 
 
 def _seen(cell: Cell) -> bool:
     """Whether there is anything to see; before a tournament a player may not be there."""
-    return not isinstance(cell, Score) or cell.wins is not None or bool(cell.parts)
+    if not isinstance(cell, Score):
+        return True
+    return cell.wins is not None or any(each.parts for each in cell.players)
 
 
-def _of_player(words: Words, cell: Score) -> Iterator[str]:
-    """Yield what there is to say of a player, but for Life Points and the Deck."""
+def _side(words: Words, cell: Score) -> str:
+    if cell.side in TEAMS.sides:
+        return words.word("match.team", team=called(cell.side))
+    return words.word("board.player", player=cell.side)
+
+
+def _of_side(words: Words, cell: Score) -> Iterator[str]:
+    """Yield what there is to say of a side, but for Life Points and Decks."""
     if cell.wins is not None:
         yield words.word("match.wins", count=cell.wins)
-    elif cell.parts:
-        yield words.word("match.registered" if cell.registered else "match.not-registered")
-    if cell.late:
+    if len(cell.players) == 1:
+        yield from _of_player(words, cell, cell.players[0])
+
+
+def _of_player(words: Words, cell: Score, each: Brought) -> Iterator[str]:
+    """Yield what there is to say of a player alone, but for the Deck."""
+    if cell.wins is None and each.parts:
+        yield words.word("match.registered" if each.registered else "match.not-registered")
+    if each.late:
         yield words.word("match.late")
+
+
+def _by_name(words: Words, cell: Score, each: Brought) -> str:
+    """Return a player of a team, and what there is to say of him or her."""
+    said = (words.word("board.player", player=each.player), *_of_player(words, cell, each))
+    return " · ".join(said)
 
 
 def _of_part(words: Words, part: PartLine) -> str:
@@ -142,7 +187,12 @@ def _now(words: Words, cell: Clock) -> Iterator[str]:
 def _clock(words: Words, cell: Clock) -> Iterator[str]:
     """Yield what the end of the round has brought."""
     if cell.winner is not None:
-        yield words.word("match.won", player=cell.winner)
+        team = cell.winner in TEAMS.sides
+        yield (
+            words.word("match.won-team", team=called(cell.winner))
+            if team
+            else words.word("match.won", player=cell.winner)
+        )
         return
     if cell.time_called:
         yield words.word("match.time-called")
@@ -174,10 +224,12 @@ def _of_score(words: Words, cell: Score) -> Iterator[Line]:
     points = ""
     if cell.life_points is not None:
         points = words.word("board.life-points", number=cell.life_points)
-    yield Line(words.word("board.player", player=cell.player), points, "strong")
-    yield Line(" · ".join(_of_player(words, cell)), style="muted")
-    for part in cell.parts:
-        yield Line(_of_part(words, part))
+    yield Line(_side(words, cell), points, "strong")
+    yield Line(" · ".join(_of_side(words, cell)), style="muted")
+    for each in cell.players:
+        if len(cell.players) > 1 and (each.parts or each.late):
+            yield Line(_by_name(words, cell, each), style="muted")
+        yield from (Line(_of_part(words, part)) for part in each.parts)
 
 
 def described(words: Words, picture: Picture) -> Iterator[str]:
@@ -185,15 +237,15 @@ def described(words: Words, picture: Picture) -> Iterator[str]:
     clock = cast("Clock", picture["middle"])
     for said in _stands(words, clock):
         yield words.word("board.says", what=said.rstrip(".。"))
-    for player in PLAYERS:
-        cell = cast("Score", picture[f"{player}-score"])
+    for name in (NEAR, FAR):
+        cell = cast("Score", picture[name])
         if not _seen(cell):
             continue
-        facts = [*_of_player(words, cell), *(_of_part(words, part) for part in cell.parts)]
+        facts = [line.left for line in _of_score(words, cell)][1:]
         if cell.life_points is not None:
             facts.insert(0, words.word("board.life-points", number=cell.life_points))
-        name = words.word("board.player", player=player)
-        yield words.word("board.says", what=f"{name}: {' · '.join(facts)}")
+        said = " · ".join(filter(None, facts))
+        yield words.word("board.says", what=f"{_side(words, cell)}: {said}")
 
 
 MATCH = Boards(lambda _: Scoreboards(), rows, inside, described)

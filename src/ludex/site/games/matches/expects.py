@@ -13,15 +13,23 @@ from ludex.site.markdown import made
 from ludex.site.typesetting import full_width
 from ludex.tournament import examples as ex
 from ludex.tournament.decks import PARTS
+from ludex.tournament.seats import TEAMS, called
 
 
 def _match_is(say: Expects, want: ex.MatchIs) -> Markup:
     ui = say.writer.ui
     won = ui("match.goes-on")
     if want.match_won_by != "nobody":
-        won = ui("match.won", player=want.match_won_by)
+        won = _of_side(say, "match.won", want.match_won_by)
     facts = list(_stands(say, want))
     return Markup(" ").join([won, say.of(ui("expect.now"), iter(facts))]) if facts else won
+
+
+def _of_side(say: Expects, key: str, side: str, **values: str) -> Markup:
+    """Return what is said of a player, or of a team."""
+    if side in TEAMS.sides:
+        return say.writer.ui(f"{key}-team", team=called(side), **values)
+    return say.writer.ui(key, player=side, **values)
 
 
 def _stands(say: Expects, want: ex.MatchIs) -> Iterator[Markup]:
@@ -56,7 +64,9 @@ def _player_is(say: Expects, want: ex.PlayerIs) -> Markup:
         if want.late is not None:
             yield ui("match.late" if want.late else "match.in-time")
 
-    return say.of(ui("board.player", player=want.player), facts())
+    team = want.player in TEAMS.sides
+    who = ui("match.team", team=called(want.player)) if team else None
+    return say.of(who or ui("board.player", player=want.player), facts())
 
 
 def _deck_is(say: Expects, want: ex.DeckIs) -> Markup:
@@ -95,20 +105,32 @@ def _may(say: Expects, key: str, act: ex.Act) -> Markup:
     if isinstance(act, ex.Waits):
         return ui(f"{key}.seconds", count=act.seconds)
     if isinstance(act, ex.ComesTo):
-        given = ((player, f"{points}") for player, points in act.life_points.items())
-        points = [ui("match.points", player=player, number=number) for player, number in given]
-        return say.of(ui(f"{key}.life-points"), iter(points))
+        return say.of(ui(f"{key}.life-points"), _points(say, act))
     if isinstance(act, ex.GameOutcome) and act.game_won_by == "nobody":
         return ui(f"{key}.game-drawn")
-    said = ui(f"{key}.{kind}", player=getattr(act, verb))
-    if isinstance(act, ex.Exchanges):
-        moved = [
-            say.of(ui(f"match.exchange-{way}"), (_copies(say, *each) for each in cards.items()))
-            for way, cards in (("out", act.out), ("in", act.in_))
-        ]
-        aside = made(full_width(" ({})", say.writer.locale))
-        return said + Markup().join(aside.format(each) for each in moved)
-    return said
+    if isinstance(act, ex.Counts | ex.LooksAtOpponents) and act.of is not None:
+        return ui(f"{key}.{kind}-of", player=getattr(act, verb), of=act.of)
+    said = _of_side(say, f"{key}.{kind}", getattr(act, verb))
+    return said + _moved(say, act) if isinstance(act, ex.Exchanges) else said
+
+
+def _points(say: Expects, act: ex.ComesTo) -> Iterator[Markup]:
+    """Yield the Life Points of each side."""
+    for side, points in act.life_points.items():
+        yield _of_side(say, "match.points", side, number=f"{points}")
+
+
+def _moved(say: Expects, act: ex.Exchanges) -> Markup:
+    """Return which cards are exchanged, and in whose Deck if it is another player's."""
+    ui = say.writer.ui
+    moved = [
+        say.of(ui(f"match.exchange-{way}"), (_copies(say, *each) for each in cards.items()))
+        for way, cards in (("out", act.out), ("in", act.in_))
+    ]
+    if act.deck_of is not None:
+        moved.append(ui("match.exchange-deck-of", player=act.deck_of))
+    aside = made(full_width(" ({})", say.writer.locale))
+    return Markup().join(aside.format(each) for each in moved)
 
 
 SAID: Mapping[type, Callable[[Expects, Any], Markup]] = {

@@ -13,6 +13,6 @@ def labels(start: Start) -> dict[str, str]:
 
 
 def _in_decks(start: Start) -> Iterator[str]:
-    for deck in (start.A, start.B, *start.now.values()):
-        for part in (deck.main_deck, deck.extra_deck, deck.side_deck) if deck else ():
+    for deck in (*start.decks.values(), *start.now.values()):
+        for part in (deck.main_deck, deck.extra_deck, deck.side_deck):
             yield from part.among if part else ()

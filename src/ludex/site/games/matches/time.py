@@ -15,6 +15,7 @@ from ludex.site.markdown import made
 from ludex.site.typesetting import full_width
 from ludex.site.writer import Writer
 from ludex.tournament.procedure import Arrow, Box, Procedure, procedure
+from ludex.tournament.words.time import TIME
 
 
 def procedures(project: Project) -> dict[str, Procedure]:
@@ -44,7 +45,7 @@ def _page(ruleset: str, procedure: Procedure, runs: Runs, writer: Writer) -> Sho
         flowchart.Seen(
             box.id,
             numbers[box.id],
-            said(writer, box),
+            said(writer, box, procedure),
             tuple((id, writer.built(addresses.rule(id))) for id in box.by),
             box.asks,
         )
@@ -66,7 +67,7 @@ def _page(ruleset: str, procedure: Procedure, runs: Runs, writer: Writer) -> Sho
             ways = [arrow for arrow in procedure.arrows if arrow.from_ == box.id]
             on = [arrow for arrow in ways if not arrow.answer]
             yield {
-                "said": said(writer, box),
+                "said": said(writer, box, procedure),
                 "by": writer.ids(box.by),
                 "ends": not ways,
                 "then": numbers[on[0].to] if on else 0,
@@ -97,11 +98,13 @@ def _page(ruleset: str, procedure: Procedure, runs: Runs, writer: Writer) -> Sho
     )
 
 
-def said(writer: Writer, box: Box) -> str:
-    """Return what stands in a box."""
+def said(writer: Writer, box: Box, procedure: Procedure) -> str:
+    """Return what stands in a box, of players or of teams."""
+    of_teams = procedure.of_teams and f"time.{box.id}-team" in TIME
+    key = f"time.{box.id}-team" if of_teams else f"time.{box.id}"
     if box.count is None:
-        return writer.word(f"time.{box.id}")
-    return writer.word(f"time.{box.id}", count=box.count)
+        return writer.word(key)
+    return writer.word(key, count=box.count)
 
 
 def _worked(
