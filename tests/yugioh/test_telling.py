@@ -366,6 +366,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.Flipped(0), "Flipped", {"card": CARD}),
     (e.FlippedByAttack(0), "FlippedByAttack", {"card": CARD}),
     (e.FlipSummoned(0), "FlipSummoned", MINE),
+    (e.FusionSummoned(0, WAS, HERE), "FusionSummoned", MINE),
     (e.SpecialSummonedItself(0, WAS, HERE), "SpecialSummonedItself", MINE),
     (e.SummonBegan(0, "A", "normal"), "NormalSummonBegan", MINE),
     (e.SummonBegan(0, "A", "flip"), "FlipSummonBegan", MINE),
@@ -426,6 +427,7 @@ UNTOLD: list[Event] = [
     e.NoLongerWaiting(()),
     e.SummonFailed(0, "normal"),
     e.TakenAside(0),
+    e.MaterialsChosen(0, 1, "elf#1", (2, 3)),
     e.Targeted(1, 1),
 ]
 """What goes without saying: something else tells of it."""

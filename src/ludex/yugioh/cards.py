@@ -22,6 +22,7 @@ from ludex.yugioh.vocabulary import (
     Cost,
     CountsAs,
     EffectKind,
+    Filter,
     Holds,
     KnownCard,
     MonsterType,
@@ -84,8 +85,10 @@ class CardData:
 
     `released` is the day of its first print in the TCG, which a Token need not say.
     `cannot_be_normal_summoned` is of the Normal Set, too, unless it says `face-up`.
-    `cannot_be_special_summoned` may be true of the Graveyard alone, `special_summoned_only_by`
-    names the cards whose effects alone can do it: the card itself stands for its own way.
+    `materials` are the Fusion Materials of a Fusion Monster, one monster for each.
+    `cannot_be_special_summoned` may be true of the Graveyard alone, or of everything but a Fusion
+    Summon; `special_summoned_only_by` names the cards whose effects alone can do it: the card
+    itself stands for its own way.
     `spell_counters` is how many Spell Counters it can hold.
     `union_limit_printed` is of a Union whose newest print still lets a monster bear one only.
     `treated_as` is the card as which its name is always treated. Of one with `only_one_controlled`
@@ -104,7 +107,8 @@ class CardData:
     abilities: tuple[Ability, ...] = ()
     series: tuple[Series, ...] = ()
     cannot_be_normal_summoned: bool | Literal["face-up"] = False
-    cannot_be_special_summoned: bool | Literal["from-graveyard"] = False
+    materials: tuple[Filter, ...] = ()
+    cannot_be_special_summoned: bool | Literal["from-graveyard", "except-by-fusion-summon"] = False
     special_summoned_only_by: tuple[KnownCard, ...] = ()
     union_limit_printed: bool = False
     spell_counters: int | Literal["any"] | None = None

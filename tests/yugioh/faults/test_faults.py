@@ -24,7 +24,8 @@ MONSTER = "attribute: DARK, type: Fiend, level: 5, atk: 1000, def: 1000"
 NOT_YET = "unencoded: [{says: It., why: Not yet.}]"
 TOKEN = CardData("a-token", 7, "monster-token", "DARK", "Fiend", 4)
 ELF = CardData("elf", 8, "monster-normal", "EARTH", "Spellcaster", 4, 1900, 900)
-OTHERS = {"a-token": TOKEN, "elf": ELF}
+TRAP = CardData("a-trap", 9, "trap-normal")
+OTHERS = {"a-token": TOKEN, "elf": ELF, "a-trap": TRAP}
 
 AND = "}, {says: It., kind: activation, does: [{draw: 2, who: you}]"
 """A second effect, by which a card can be activated."""
@@ -95,6 +96,41 @@ def test_a_fault_is_told_where_it_stands(kind: str, effect: str, said: str) -> N
             "monster-synchro",
             f"{MONSTER}, cannot-be-normal-summoned: true",
             ["cannot-be-normal-summoned: a monster-synchro, which never"],
+        ),
+        ("monster-fusion", MONSTER, ["materials: a monster-fusion without 'materials'"]),
+        (
+            "monster-normal",
+            f"{MONSTER}, materials: [{{named: [elf]}}]",
+            ["materials: 'materials' of a monster-normal"],
+        ),
+        (
+            "monster-fusion",
+            f"{MONSTER}, materials: [{{named: [elf], in: field}}, {{named: [a-trap]}}]",
+            [
+                "materials.0.in: 'in', which is not printed",
+                "materials.1.named.0: 'a-trap', which is no",
+            ],
+        ),
+        (
+            "monster-fusion",
+            f"{MONSTER}, materials: [{{kind: trap}}, {{level-at-least: 13}}]",
+            [
+                "materials.0.kind: a trap where monsters",
+                "materials.1.level-at-least: the number 13",
+            ],
+        ),
+        (
+            "monster-synchro",
+            f"{MONSTER}, cannot-be-special-summoned: except-by-fusion-summon",
+            ["cannot-be-special-summoned: the Fusion Summon of a monster-synchro"],
+        ),
+        (
+            "monster-fusion",
+            (
+                f"{MONSTER}, materials: [{{named: [elf]}}], special-summoned-only-by: [elf], "
+                "cannot-be-special-summoned: except-by-fusion-summon"
+            ),
+            ["special-summoned-only-by: the only way of a card that cannot be"],
         ),
         (
             "spell-field",

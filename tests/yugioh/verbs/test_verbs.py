@@ -25,6 +25,7 @@ from ludex.yugioh.verbs.discard import Discard
 from ludex.yugioh.verbs.discard_draws import DiscardDraws
 from ludex.yugioh.verbs.draw import Draw
 from ludex.yugioh.verbs.equip import Equip
+from ludex.yugioh.verbs.fusion_summon import FusionSummon
 from ludex.yugioh.verbs.gain_life_points import GainLifePoints
 from ludex.yugioh.verbs.hold import BringAbout
 from ludex.yugioh.verbs.negate import Negate
@@ -669,6 +670,7 @@ def test_every_verb_is_tried_here():
         BeginPhase,
         Bind,
         Equip,
+        FusionSummon,
         SetFromHand,
         Negate,
         NegateAttack,

@@ -11,7 +11,7 @@ from ludex.yugioh.table.board import NOTHING_MORE, About, Board, Uid, Waiting
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.table.subjects import AboutCard, AboutPlayer
 from ludex.yugioh.table.told import ToldOfDuel
-from ludex.yugioh.vocabulary import Attribute, CoinSide, Position
+from ludex.yugioh.vocabulary import Attribute, CoinSide, Position, Where
 
 
 @value
@@ -65,6 +65,29 @@ class Tribute(OfCard):
     """Tribute this monster; `before` are those chosen already."""
 
     player: Player
+    before: tuple[Uid, ...] = ()
+
+
+@value
+class SummonByFusion(OfCard):
+    """Fusion Summon this monster by an effect of the card `by`.
+
+    `from_` is where its effect takes Fusion Materials from; they are `banished`, or go to the
+    Graveyard.
+    """
+
+    player: Player
+    by: Uid
+    from_: tuple[Where, ...]
+    banished: bool = False
+
+
+@value
+class UseAsMaterial(OfCard):
+    """Use this monster as Fusion Material; `before` are those chosen already."""
+
+    player: Player
+    fusion: SummonByFusion
     before: tuple[Uid, ...] = ()
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from ludex.kernel import Ask, Inquiry, Option, value
+from ludex.yugioh.decisions.options import SummonByFusion
 from ludex.yugioh.table.board import Uid
 from ludex.yugioh.table.seats import Player
+from ludex.yugioh.vocabulary import Filter, Where
 
 
 @value
@@ -89,6 +91,29 @@ class ChooseTribute(Ask):
     """Which monster is Tributed next?"""
 
     player: Player
+    before: tuple[Uid, ...] = ()
+
+
+@value
+class ChooseFusionMonster(Ask):
+    """Which Fusion Monster of a filter is Fusion Summoned by an effect of the card `by`?
+
+    `from_` is where its effect takes Fusion Materials from, to have them `banished` or not.
+    """
+
+    player: Player
+    by: Uid
+    of: Filter
+    from_: tuple[Where, ...]
+    banished: bool = False
+
+
+@value
+class ChooseMaterial(Ask):
+    """Which monster is used as Fusion Material next?"""
+
+    player: Player
+    fusion: SummonByFusion
     before: tuple[Uid, ...] = ()
 
 

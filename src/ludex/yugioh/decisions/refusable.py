@@ -118,7 +118,8 @@ class Reaching(AboutCard):
 class SpecialSummoning(AboutCard):
     """A monster being Special Summoned by a player, a Trap Card with these values as a monster.
 
-    `by` is the card whose effect does it, or the monster itself that comes in its own way.
+    `by` is the card whose effect does it, or the monster itself that comes in its own way; `fusion`
+    where that is a Fusion Summon.
     """
 
     card: Uid
@@ -126,6 +127,7 @@ class SpecialSummoning(AboutCard):
     face_down: bool
     by: Uid | None = None
     values: MonsterValues | None = None
+    fusion: bool = False
 
 
 @value

@@ -294,6 +294,17 @@ class SpecialSummonedItself(SpecialSummoned):
 
 
 @value
+class FusionSummoned(SpecialSummoned):
+    """A monster was Fusion Summoned."""
+
+    told: ClassVar[Sentences] = "{player} Fusion Summons {card}."
+
+    def in_words(self, state: Board) -> Said:
+        """Tell it apart from other Special Summons."""
+        return self.sentence(state)
+
+
+@value
 class CameBack(Moved):
     """A card that was banished for a while came back to the field, lying as it did."""
 

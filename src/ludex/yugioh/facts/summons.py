@@ -99,3 +99,18 @@ class SummonCounted(AboutPlayer, Fact):
     def fold(self, state: Board) -> Board:
         """Count it."""
         return state.but(normal_summons=state.normal_summons + 1)
+
+
+@value
+class MaterialsChosen(AboutCard, Fact):
+    """Fusion Materials were chosen, with which an effect `text` is to Fusion Summon a monster.
+
+    They are to be `banished`, or sent to the Graveyard by the card that the effect is of.
+    """
+
+    told: ClassVar[Sentences] = None
+    card: Uid
+    by: Uid
+    text: str
+    materials: tuple[Uid, ...]
+    banished: bool = False

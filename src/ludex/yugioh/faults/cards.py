@@ -8,7 +8,8 @@ from ludex.playing.fault import Fault
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.faults.effects import of_effect
 from ludex.yugioh.faults.equips import of_equip_card
-from ludex.yugioh.faults.flaw import PLAIN, Flaw, Here, at_least, at_most, key
+from ludex.yugioh.faults.filters import of_facts
+from ludex.yugioh.faults.flaw import NOT_BY_EFFECTS, PLAIN, Flaw, Here, at_least, at_most, key
 from ludex.yugioh.rules.spells_traps import stays
 
 STATS = ("attribute", "type", "level", "atk", "def_")
@@ -24,6 +25,7 @@ def faults(cards: Mapping[str, CardData]) -> Iterator[Fault]:
 
 def _flaws(card: CardData, cards: Mapping[str, CardData]) -> Iterator[Flaw]:
     yield from _printed(card)
+    yield from _materials(card, cards)
     if card.kind in PLAIN and card.effects:
         yield Flaw(("effects",), f"effects of a {card.kind}", "nothing, or 'kind: monster-effect'")
         return
@@ -47,11 +49,30 @@ def _flaws(card: CardData, cards: Mapping[str, CardData]) -> Iterator[Flaw]:
 def _only_ways(card: CardData) -> Iterator[Flaw]:
     """Yield that a monster is never Special Summoned in the only way that its text names."""
     only, at = card.special_summoned_only_by, ("special-summoned-only-by",)
-    if only and card.cannot_be_special_summoned is True:
+    if only and card.cannot_be_special_summoned in NOT_BY_EFFECTS:
         found = "the only way of a card that cannot be Special Summoned"
         yield Flaw(at, found, "nothing, or no 'cannot-be-special-summoned'")
     elif card.id in only and "own-summon" not in card.by_kind:
         yield Flaw(at, "a way of its own, of which no effect tells", "an own-summon effect")
+
+
+def _materials(card: CardData, cards: Mapping[str, CardData]) -> Iterator[Flaw]:
+    """Yield that a monster is Fusion Summoned with nothing, with no monsters, or never."""
+    at = ("materials",)
+    if card.kind != "monster-fusion":
+        if card.materials:
+            yield Flaw(at, f"'materials' of a {card.kind}", "nothing, or 'kind: monster-fusion'")
+        if card.cannot_be_special_summoned == "except-by-fusion-summon":
+            found = f"the Fusion Summon of a {card.kind}"
+            yield Flaw((key(BANS[1]),), found, "'true', or 'kind: monster-fusion'")
+        return
+    if not card.materials:
+        yield Flaw(at, "a monster-fusion without 'materials'", "'materials'")
+    for index, which in enumerate(card.materials):
+        yield from of_facts(which, (*at, index))
+        for n, name in enumerate(which.named):
+            if name in cards and cards[name].family != "monster":
+                yield Flaw((*at, index, "named", n), f"'{name}', which is no monster", "a monster")
 
 
 def _printed(card: CardData) -> Iterator[Flaw]:

@@ -11,7 +11,7 @@ from ludex.yugioh.cards import Effect
 from ludex.yugioh.faults.conditions import named, told
 from ludex.yugioh.faults.costs import place_of
 from ludex.yugioh.faults.filters import highest_elsewhere, in_filters
-from ludex.yugioh.faults.flaw import Flaw, Here, key, listed, of_battle, parts
+from ludex.yugioh.faults.flaw import NOT_BY_EFFECTS, Flaw, Here, key, listed, of_battle, parts
 from ludex.yugioh.faults.parts import PARTS
 from ludex.yugioh.faults.turns import FAST
 from ludex.yugioh.rules.spells_traps import STAYING, stays
@@ -187,7 +187,8 @@ def _own_summon(here: Here) -> Iterator[Flaw]:
 def _comes_otherwise(here: Here) -> bool:
     """Whether its card cannot be Special Summoned in a way of its own."""
     only = here.card.special_summoned_only_by
-    never = here.card.cannot_be_special_summoned in (True, f"from-{here.effect.from_}")
+    ban = here.card.cannot_be_special_summoned
+    never = ban in NOT_BY_EFFECTS or ban == f"from-{here.effect.from_}"
     return never or bool(only and here.card.id not in only)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from ludex.playing.fault import Keys
@@ -54,6 +55,19 @@ OF_MONSTERS = (
     "position",
 )
 """What is asked of monsters alone: a Spell or Trap would have an ATK of 0."""
+
+
+def of_facts(which: Filter, at: Keys) -> Iterator[Flaw]:
+    """Yield what a filter asks of a monster besides what is printed on it."""
+    for each in fields(which):
+        value = getattr(which, each.name)
+        if value not in (None, (), False) and (each.name == "icon" or each.name not in PRINTED):
+            found = f"'{key(each.name)}', which is not printed on a monster"
+            yield Flaw((*at, key(each.name)), found, "nothing")
+    if which.kind not in (None, "monster"):
+        yield Flaw((*at, "kind"), f"a {which.kind} where monsters are meant", "'monster'")
+    for flaw in _out_of_bounds(which):
+        yield flaw.inside(*at)
 
 
 def in_filters(value: Any, here: Here) -> Iterator[Flaw]:

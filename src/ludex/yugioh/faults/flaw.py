@@ -38,6 +38,9 @@ FIELD_AND_PILES = (
 PLAIN = ("monster-normal", "monster-token")
 """Monsters that have no effects."""
 
+NOT_BY_EFFECTS = (True, "except-by-fusion-summon")
+"""What keeps a monster from being Special Summoned by what merely says that."""
+
 MANY = ("you", "opponent", "both")
 """The words for players."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from ludex.kernel import Step, value
-from ludex.yugioh.decisions import SummonItself
+from ludex.yugioh.decisions import SummonByFusion, SummonItself
 from ludex.yugioh.table.board import Uid
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.table.subjects import AboutCard
@@ -45,3 +45,16 @@ class OwnSummonArrives(OfOwnSummon):
     """The monster of such a Special Summon comes."""
 
     option: SummonItself
+
+
+@value
+class FusionMonsterArrives(Step):
+    """The monster of a Fusion Summon by an effect `text` comes, its Materials having left."""
+
+    option: SummonByFusion
+    text: str
+
+    @property
+    def subject(self) -> Hashable:
+        """The monster."""
+        return self.option.card

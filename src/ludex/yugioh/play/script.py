@@ -16,6 +16,8 @@ from ludex.yugioh.decisions import (
     ByChance,
     CallCoin,
     CallOff,
+    ChooseFusionMonster,
+    ChooseMaterial,
     ChooseOpponent,
     ChoosePosition,
     ChooseTarget,
@@ -40,12 +42,14 @@ from ludex.yugioh.decisions import (
     Replay,
     Roll,
     SetCard,
+    SummonByFusion,
     SummonItself,
     TakePosition,
     Target,
     Toss,
     Tribute,
     TurnMonster,
+    UseAsMaterial,
 )
 from ludex.yugioh.facts import ChainEnded, PhaseBegan, SubStepBegan
 from ludex.yugioh.readings.battle import sub_step
@@ -91,13 +95,23 @@ KINDS: dict[type, tuple[type[Option], ...]] = {
     ex.AskForConsent: (AskConsent,),
     ex.Consents: (GiveConsent,),
     ex.RefusesConsent: (RefuseConsent,),
-    ex.Choose: (Target, Pick, Tribute),
+    ex.Choose: (Target, Pick, Tribute, SummonByFusion, UseAsMaterial),
 }
 """The options that a step of each kind may mean."""
 
 
 _BY_CHANCE: dict[type[ByChance], str] = {AtRandom: "`at-random`", Roll: "`dice`", Toss: "`coins`"}
-_INNER = (ChooseTribute, ChooseTarget, MayTarget, Among, MayPick, ChooseOpponent, NextOfSide)
+_INNER = (
+    ChooseTribute,
+    ChooseFusionMonster,
+    ChooseMaterial,
+    ChooseTarget,
+    MayTarget,
+    Among,
+    MayPick,
+    ChooseOpponent,
+    NextOfSide,
+)
 
 
 def inner(ask: Ask) -> bool:
@@ -178,7 +192,7 @@ def chosen_since(game: Duel, player: str, since: int) -> frozenset[Uid]:
         event.option.card
         for event in events
         if isinstance(event, Chose) and event.player == player
-        if isinstance(event.option, Target | Pick | Tribute)
+        if isinstance(event.option, Target | Pick | Tribute | UseAsMaterial)
     )
 
 

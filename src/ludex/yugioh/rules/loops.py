@@ -11,6 +11,8 @@ from ludex.yugioh.decisions import (
     Activate,
     Among,
     Attack,
+    ChooseFusionMonster,
+    ChooseMaterial,
     ChooseTarget,
     ChooseTribute,
     NormalSummon,
@@ -95,9 +97,12 @@ def no_voluntary_loop(g: Asked, option: Voluntary) -> bool:
     return ahead and not looping(g)
 
 
+_OF_CARDS = (ChooseTribute, ChooseTarget, ChooseFusionMonster, ChooseMaterial, Among)
+
+
 def _of_cards(ask: Ask) -> bool:
     """Whether cards have to be chosen: as Tributes, for a cost, as targets, or by an effect."""
-    return type(ask) in (ChooseTribute, ChooseTarget, Among)
+    return type(ask) in _OF_CARDS
 
 
 def _could_loop(board: Board, option: Uid) -> bool:

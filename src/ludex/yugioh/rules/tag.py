@@ -9,6 +9,7 @@ from ludex.yugioh.book import Asked, Duel, rule
 from ludex.yugioh.decisions import (
     Against,
     AskConsent,
+    ChooseMaterial,
     ChooseOpponent,
     ChooseTribute,
     Consent,
@@ -17,6 +18,7 @@ from ludex.yugioh.decisions import (
     Proceed,
     RefuseConsent,
     Tribute,
+    UseAsMaterial,
 )
 from ludex.yugioh.facts import ConsentGiven, OpponentChosen
 from ludex.yugioh.moments.duel import ConsentIsAsked, TargetsAreChosen
@@ -72,6 +74,15 @@ def tribute_what_the_teammate_lends(g: Asked, ask: ChooseTribute) -> Iterator[Tr
     for card in lent(g, ask.player):
         if card.uid not in ask.before:
             yield Tribute(card.uid, ask.player, ask.before)
+
+
+@rule("TAG-6.9", permits=ChooseMaterial)
+def fuse_what_the_teammate_lends(g: Asked, ask: ChooseMaterial) -> Iterator[UseAsMaterial]:
+    """A player may use the monsters for which the teammate has consented as Fusion Materials."""
+    if "field" in ask.fusion.from_:
+        for card in lent(g, ask.player):
+            if card.uid not in ask.before:
+                yield UseAsMaterial(card.uid, ask.player, ask.fusion, ask.before)
 
 
 @rule("TAG-9.3", sets=ShownTo)

@@ -10,7 +10,16 @@ from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import SpecialSummoning, Taking
 from ludex.yugioh.facts import SpecialSummoned, moved
 from ludex.yugioh.faults.costs import place_by_then
-from ludex.yugioh.faults.flaw import Flaw, Here, at_least, listed, no_token, off_field, says_monster
+from ludex.yugioh.faults.flaw import (
+    NOT_BY_EFFECTS,
+    Flaw,
+    Here,
+    at_least,
+    listed,
+    no_token,
+    off_field,
+    says_monster,
+)
 from ludex.yugioh.faults.measures import unmeasured
 from ludex.yugioh.readings.finding import found
 from ludex.yugioh.readings.happenings import returned_by_link
@@ -263,7 +272,7 @@ class SpecialSummon(Verb):
             if never is None:
                 continue
             only = never.special_summoned_only_by
-            if never.cannot_be_special_summoned is True:
+            if never.cannot_be_special_summoned in NOT_BY_EFFECTS:
                 yield Flaw(at, f"'{never.id}', which cannot be Special Summoned", "another card")
             elif only and here.card.id not in only:
                 found = f"'{never.id}', which this card does not Special Summon"

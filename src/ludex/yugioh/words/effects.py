@@ -295,6 +295,9 @@ DATA: Mapping[str, str] = {
     "equip.targets": "Equip the target with this card",
     "equip.battled": "Equip the monster battled with this card",
     "equip.summoned": "Equip that monster with this card",
+    "fusion-summon": "Fusion Summon from your Extra Deck {fusion_summon}",
+    "fusion-summon.materials_from": "Fusion Materials from: {value}",
+    "fusion-summon.banishing": "banishing the Fusion Materials",
     "gain-life-points.you": "Gain Life Points: {gain_life_points}",
     "gain-life-points.opponent": "Your opponent gains Life Points: {gain_life_points}",
     "bring-about": "{hold}",
@@ -361,7 +364,9 @@ DATA: Mapping[str, str] = {
     "gone-in-end-phase": "Destroyed in the End Phase: {gone_in_end_phase}",
     "gone-in-end-phase.banished": "Banished in the End Phase: {gone_in_end_phase}",
     "destroyed-at-once": "Destroyed at once: {destroyed_at_once}",
-    "destroyed-when-drawn": "Checked when drawn, and destroyed if such: {destroyed_when_drawn}",
+    "destroyed-when-drawn": (
+        "What is drawn is checked, and destroyed if such: {destroyed_when_drawn}; drawn by: {for_}"
+    ),
     "destroyed-when-targeted": (
         "Destroyed when an effect that targets it has resolved: {destroyed_when_targeted}"
     ),

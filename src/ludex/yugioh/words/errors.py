@@ -18,6 +18,8 @@ ERRORS: Mapping[str, str] = {
     "error.decide.roll": "what the die shows",
     "error.decide.toss": "how the coin falls",
     "error.decide.may-target": "which card to target, if any",
+    "error.decide.fusion": "which monster to Fusion Summon",
+    "error.decide.material": "which monster to use as Fusion Material",
     "error.decide.opponent": "which opponent is meant",
     "error.decide.position": "in which battle position to Summon",
     "error.decide.target": "which card to target",

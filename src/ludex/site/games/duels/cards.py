@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from markupsafe import Markup
 
 from ludex.site.face import CardFace
 from ludex.site.games.duels.effects import of_use, told
+from ludex.site.games.duels.filters import Filters
 from ludex.site.markdown import made
 from ludex.site.writer import Writer
 from ludex.yugioh.cards import CardData, PrintedCard
+from ludex.yugioh.vocabulary import Filter
 
 Known = CardData | PrintedCard
 
@@ -63,6 +66,18 @@ def _belongs(writer: Writer, card: CardData) -> Iterator[tuple[str, Any]]:
         )
     if card.series:
         yield word("card.series"), writer.listed([writer.ui(f"series.{s}") for s in card.series])
+    if card.materials:
+        yield (
+            word("card.materials"),
+            writer.listed([_material(writer, which) for which in card.materials]),
+        )
+
+
+def _material(writer: Writer, which: Filter) -> Markup:
+    """Return which monsters can be a Fusion Material: those named, or what is asked of one."""
+    if which == Filter(named=which.named):
+        return made("/").join(writer.card(slug) for slug in which.named)
+    return Filters(writer).cards(replace(which, kind="monster"), 1)
 
 
 _BANS: Mapping[str, Mapping[bool | str, str]] = {
@@ -73,6 +88,7 @@ _BANS: Mapping[str, Mapping[bool | str, str]] = {
     "cannot_be_special_summoned": {
         True: "card.no-special-summon",
         "from-graveyard": "card.no-special-summon-from-graveyard",
+        "except-by-fusion-summon": "card.no-special-summon-but-fusion",
     },
 }
 """What is said of cards that cannot be Summoned, or not in every way."""

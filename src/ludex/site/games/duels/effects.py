@@ -47,7 +47,15 @@ _EVERY = (
     "gone_in_end_phase",
 )
 """Fields whose filter means every card that is such; elsewhere it means one, or so many."""
-_OF_MONSTERS = ("battles", "against", "special_summon", "monster_summoned", "gain", "tribute")
+_OF_MONSTERS = (
+    "battles",
+    "against",
+    "special_summon",
+    "fusion_summon",
+    "monster_summoned",
+    "gain",
+    "tribute",
+)
 """Fields whose filter means monsters without saying so."""
 _AS_IT_IS = ("this_is", "was")
 """Fields whose filter tells how a card is, which has been named."""

@@ -25,11 +25,13 @@ from ludex.yugioh.decisions import (
     PutOnChain,
     RefuseConsent,
     SetCard,
+    SummonByFusion,
     SummonItself,
     TakePosition,
     Target,
     Tribute,
     TurnMonster,
+    UseAsMaterial,
 )
 from ludex.yugioh.play.on_offer import QUESTIONS
 from ludex.yugioh.readings.activating import effect_number
@@ -47,9 +49,11 @@ _KEYS: Mapping[type[Option], str] = {
     PayWith: "way.pay-with",
     Pick: "way.pick",
     SetCard: "way.set",
+    SummonByFusion: "way.fusion-summon",
     SummonItself: "way.special-summon",
     Target: "way.target",
     Tribute: "way.tribute",
+    UseAsMaterial: "way.material",
 }
 """Those options that need no more than their key."""
 
