@@ -15,6 +15,11 @@ const PICTURES = {
 };
 const CARD = 0.686; // as wide as high, 59:86
 const HAND = 0.56;
+// Lengths in px around what is measured in cards; beside a teammate a card that lies is no wider
+// than others, and a name may need a line above the hand, or below it.
+const ALONE = { width: 1, margin: 30, gap: 6, bare: 10, row: 10, edge: 36, held: 14, name: 0 };
+const BESIDE = { width: CARD, margin: 20, gap: 3, bare: 3, row: 5, edge: 25, held: 8, name: 22 };
+const NAME = 128;
 
 function element(name, style, ...inside) {
   const made = document.createElement(name);
@@ -51,17 +56,19 @@ export class Board {
     new ResizeObserver(() => this.point()).observe(this.root);
   }
 
-  // The rows before the middle are one half of the table, those after it the other.
+  // The rows before the middle are one half of the table, those after it the other; in a half the
+  // rows of a seat belong together, and seats lie side by side.
   rows() {
     const middle = this.data.rows.findIndex(([kind]) => kind === "middle");
     const plain = !this.data.rows.some(([kind]) => kind === "zones");
     const halves = [element("div", "half above"), element("div", "half below")];
-    this.data.rows.forEach(([kind, folded, room, ...slots], n) => {
+    this.seats = {};
+    this.data.rows.forEach(([kind, folded, room, seat, ...slots], n) => {
       const row = element("div", `row ${kind}`, ...slots.map((slot) => this.slot(slot)));
       row.classList.toggle("folded", Boolean(folded));
       row.style.setProperty("--room", room);
       if (n === middle || plain) this.table.append(row);
-      else halves[n < middle ? 0 : 1].append(row);
+      else this.part(halves[n < middle ? 0 : 1], seat).append(row);
     });
     if (plain) {
       this.root.classList.add("plain");
@@ -69,29 +76,75 @@ export class Board {
     }
     this.table.prepend(halves[0]);
     this.table.append(halves[1]);
-    this.measure();
+    this.measure(middle);
+  }
+
+  // Where the rows of a seat go; those of none are the half's own.
+  part(half, seat) {
+    if (!seat) return half;
+    if (!this.seats[seat]) {
+      this.seats[seat] = element("div", "seat");
+      if (!half.querySelector(".seats")) half.append(element("div", "seats"));
+      half.querySelector(".seats").append(this.seats[seat]);
+    }
+    return this.seats[seat];
   }
 
   // What the size of a card hangs on: heights and widths of rows in cards, and what is fixed.
-  measure() {
-    const widths = { card: CARD, side: CARD, wide: 1 };
-    let [high, wide, fixed, pad] = [0, 0, 16, 0];
-    for (const [kind, folded, links, ...slots] of this.data.rows) {
-      if (kind === "middle") fixed += Math.max(40, links * 27 + 12);
-      else if (kind === "edge") {
-        if (slots.length > 1) high += HAND;
-        fixed += slots.length > 1 ? 14 : 36;
-      } else if (folded) fixed += 18;
-      else {
-        high += 1;
-        fixed += 10;
-        const empty = slots.filter(([, , size]) => !size).length;
-        wide = Math.max(wide, slots.reduce((sum, [, , size]) => sum + (widths[size] ?? 0), 0));
-        pad = Math.max(pad, 30 + 6 * slots.length + 10 * empty);
-      }
+  measure(middle) {
+    const { rows } = this.data;
+    const most = (found, key) => Math.max(0, ...found.map((each) => each[key]));
+    const columns = [];
+    const [, , links] = rows[middle];
+    const all = { high: 0, fixed: 16 + Math.max(40, links * 27 + 12), names: 0, wide: 0, pad: 0 };
+    for (const half of [rows.slice(0, middle), rows.slice(middle + 1)]) {
+      const seats = [...new Set(half.map(([, , , seat]) => seat))].filter(Boolean);
+      const lengths = seats.length ? BESIDE : ALONE;
+      const own = this.measured(half, "", lengths);
+      const beside = seats.map((seat) => this.measured(half, seat, lengths));
+      if (seats.length) all.fixed += 14;
+      for (const key of ["high", "fixed", "names"]) all[key] += own[key] + most(beside, key);
+      for (const key of ["wide", "pad"]) all[key] = Math.max(all[key], own[key]);
+      seats.forEach((seat, n) => (columns[n] ??= []).push([this.seats[seat], beside[n]]));
     }
-    const sizes = { rows: high || 1, need: wide || 1, fixed, pad };
-    for (const [name, value] of Object.entries(sizes)) this.root.style.setProperty(`--${name}`, value);
+    // Seats above each other are equally wide.
+    for (const column of columns) {
+      const widths = column.map(([, each]) => each);
+      const [wide, pad] = [most(widths, "wide"), most(widths, "pad")];
+      const left = Math.max(pad, NAME - (wide / CARD) * 30);
+      all.wide += wide;
+      all.pad += left + 6;
+      for (const [seat] of column) this.set(seat, { cards: wide / CARD, pad: left });
+    }
+    const { high, fixed, names, wide, pad } = all;
+    this.set(this.root, { rows: high || 1, need: wide || 1, fixed, names, pad });
+    this.table.classList.toggle("teams", columns.length > 0);
+  }
+
+  // The same of the rows of one seat, or of those that are of none.
+  measured(rows, of, { width, margin, gap, bare, row, edge, held, name }) {
+    const found = { high: 0, wide: 0, fixed: 0, pad: 0, names: 0 };
+    const widths = { card: CARD, side: CARD, wide: width };
+    for (const [kind, folded, , seat, ...slots] of rows) {
+      if (seat !== of) continue;
+      if (kind === "edge") {
+        const hand = slots.length > 1;
+        if (hand) found.high += HAND;
+        found.fixed += hand ? held : edge;
+        if (hand) found.names += name;
+        continue;
+      }
+      found.high += folded ? 0 : 1;
+      found.fixed += folded ? 8 + row : row;
+      const empty = slots.filter(([, , size]) => !size).length;
+      found.wide = Math.max(found.wide, slots.reduce((sum, [, , size]) => sum + (widths[size] ?? 0), 0));
+      found.pad = Math.max(found.pad, margin + gap * slots.length + bare * empty);
+    }
+    return found;
+  }
+
+  set(of, sizes) {
+    for (const [name, value] of Object.entries(sizes)) of.style.setProperty(`--${name}`, value);
   }
 
   slot([name, label, size]) {

@@ -69,8 +69,9 @@ export function near(found, wanted) {
 const ID = /^([a-z]{2,6}[\s-]?[a-z]?\d|\d{4}-)/;
 
 export class Lookup {
-  constructor({ root, lang, kinds }, most) {
+  constructor({ root, lang, kinds, meant }, most) {
     this.most = most;
+    this.corrects = meant ?? "";
     this.language = lang;
     this.root = new URL(`${root}/`, location.href);
     this.tree = new URL(`${lang}/`, this.root);
@@ -128,6 +129,7 @@ export class Lookup {
   // says whether anybody is waiting.
   async look(typed, tell, still) {
     await this.load();
+    this.meant = "";
     const wanted = fold(typed);
     const ids = ID.test(wanted) ? await this.byId(asId(wanted)) : this.books(wanted);
     if (!still()) return;
@@ -138,7 +140,7 @@ export class Lookup {
     quick.push(...(await this.byCard(wanted)));
     if (!still()) return;
     tell(quick, false);
-    const texts = await this.byText(typed, still);
+    const texts = await this.byText(this.meant || typed, still);
     if (still()) tell(this.joined(quick, texts), true);
   }
 
@@ -175,11 +177,24 @@ export class Lookup {
     const rule = (key) => rank(key, wanted);
     let found = ranked(this.names, rule);
     if (!found.length && wanted.length > 1) found = ranked(await this.everywhere(), rule);
-    if (!found.length && wanted.length > 3) found = ranked(this.names, (key) => slip(key, wanted));
+    if (!found.length && wanted.length > 3) {
+      found = ranked(this.names, (key) => slip(key, wanted));
+      if (found.length) {
+        this.meant = found[0].entry.names[found[0].which];
+        const meant = ranked(this.names, (key) => rank(key, fold(this.meant)));
+        const there = new Set(meant.map(({ entry }) => entry));
+        found = [...meant, ...found.filter(({ entry }) => !there.has(entry))];
+      }
+    }
     return found.slice(0, this.most.names).map(({ entry: { page, id, names }, which }) => {
       const note = [id, which ? names[which] : ""].filter(Boolean).join(" · ");
       return { page, title: names[0], note, close: true };
     });
+  }
+
+  // What is said of a slip.
+  corrected() {
+    return this.meant ? this.corrects.replace("{name}", this.meant) : "";
   }
 
   cards() {
@@ -215,17 +230,26 @@ export class Lookup {
       const part = page.sub_results[0] ?? page;
       const marked = [...part.excerpt.matchAll(/<mark>(.*?)<\/mark>/g)].map((mark) => fold(mark[1]));
       const meant = marked.some((word) => near(word, wanted));
-      return meant ? [{ url: part.url, title: page.meta.title, excerpt: part.excerpt }] : [];
+      // A card says what it does, not what is printed at its top.
+      const excerpt = page.meta.effect ?? part.excerpt;
+      return meant ? [{ url: part.url, title: page.meta.title, excerpt }] : [];
     });
   }
 
   // Running text after names, each page once; examples come last.
   joined(quick, texts) {
     const paged = quick.filter((one) => !one.pageless);
-    const seen = new Set(paged.map((one) => this.address(one).href));
-    const more = texts.filter((one) => !seen.has(this.address(one).href));
+    const seen = new Set(paged.map((one) => this.place(one)));
+    const more = texts.filter((one) => !seen.has(this.place(one)));
     const last = (one) => this.kind(one) === LAST;
     return [...quick, ...more.filter((one) => !last(one)), ...more.filter(last)];
+  }
+
+  // The page, or in the glossary the term.
+  place(one) {
+    const there = this.address(one);
+    if (kind(there.href.slice(this.tree.href.length)) !== KINDS.indexOf("glossary/")) there.hash = "";
+    return there.href;
   }
 
   address(one) {

@@ -47,7 +47,8 @@ class Results extends HTMLElement {
     }));
     this.nothing.hidden = !whole || found.length > 0;
     const several = this.dataset.several.replace("{count}", found.length);
-    this.status.textContent = !whole ? "" : found.length === 1 ? this.dataset.one : found.length ? several : this.dataset.none;
+    const counted = found.length === 1 ? this.dataset.one : found.length ? several : this.dataset.none;
+    this.status.textContent = whole ? [this.lookup.corrected(), counted].filter(Boolean).join(" · ") : "";
   }
 
   choice(kind) {

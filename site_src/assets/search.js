@@ -9,6 +9,8 @@ class Search extends HTMLElement {
     this.input = this.querySelector("input");
     this.list = this.querySelector("ul");
     this.status = this.querySelector("[role=status]");
+    // Where there is no room for what may be looked for.
+    if (this.input.clientWidth < 220) this.input.placeholder = this.input.getAttribute("aria-label");
     this.lookup = new Lookup(this.dataset, MOST);
     this.found = [];
     this.active = -1;
@@ -50,6 +52,7 @@ class Search extends HTMLElement {
     this.activate(this.found.length ? Math.min(kept, this.found.length - 1) : -1);
     if (whole || found.length) this.status.textContent = this.counted(found.length);
     this.classList.toggle("empty", whole && found.length === 0);
+    this.classList.toggle("corrected", found.length > 0 && Boolean(this.lookup.corrected()));
   }
 
   all() {
@@ -58,7 +61,8 @@ class Search extends HTMLElement {
 
   counted(count) {
     if (count === 0) return this.dataset.none;
-    return count === 1 ? this.dataset.one : this.dataset.several.replace("{count}", count);
+    const counted = count === 1 ? this.dataset.one : this.dataset.several.replace("{count}", count);
+    return [this.lookup.corrected(), counted].filter(Boolean).join(" · ");
   }
 
   option(one, n) {
@@ -119,7 +123,7 @@ class Search extends HTMLElement {
     this.found = [];
     this.list.hidden = true;
     this.status.textContent = "";
-    this.classList.remove("empty");
+    this.classList.remove("empty", "corrected");
     this.input.setAttribute("aria-expanded", "false");
     this.activate(-1);
   }

@@ -107,6 +107,9 @@ class Steps extends HTMLElement {
       return piece;
     });
     this.track.replaceChildren(...pieces, this.count);
+    this.track.classList.toggle("dense", pieces.length > 40);
+    // Of what has no steps it is said what holds.
+    this.page.classList.toggle("still", !pieces.length);
   }
 
   // Where this telling parts from the next one, if there is another.
@@ -171,11 +174,13 @@ class Steps extends HTMLElement {
     this.both.type = "button";
     this.both.textContent = this.dataset.both;
     this.both.setAttribute("aria-pressed", "false");
+    const row = part("div", "choosing");
+    list.before(row);
     this.both.addEventListener("click", () => {
       this.side(this.beside === undefined ? (this.run ? 0 : 1) : undefined);
       this.tell();
     });
-    list.after(this.both);
+    row.append(list, this.both);
   }
 
   // Another ruleset keeps the step, and the end stays the end.
@@ -259,6 +264,8 @@ class Steps extends HTMLElement {
       tab.setAttribute("aria-selected", String(n === run));
       tab.tabIndex = n === run ? 0 : -1;
     });
+    const chosen = this.chooser[run];
+    if (chosen) chosen.parentNode.scrollLeft = chosen.offsetLeft - chosen.parentNode.clientWidth / 3;
     this.items.forEach((item, n) => {
       if (n === at - 1) item.setAttribute("aria-current", "step");
       else item.removeAttribute("aria-current");
@@ -284,10 +291,26 @@ class Steps extends HTMLElement {
   }
 
   say(run, at, caption, clauses) {
-    const item = this.tellings[run].items[at - 1];
+    const { section, items } = this.tellings[run];
+    const item = items.length ? items[at - 1] : this.held(section);
     const said = item?.querySelector(".said").textContent ?? this.dataset.start;
     caption.textContent = said.replace(/\s+/g, " ").trim();
     clauses.replaceChildren(...(item?.querySelector(".by")?.cloneNode(true).childNodes ?? []));
+  }
+
+  // What holds of a board on which nothing happens, as one sentence after the other.
+  held(section) {
+    const found = part("p", "");
+    const [said, by] = [part("span", "said"), part("span", "by")];
+    for (const item of section.querySelectorAll("ul > li")) {
+      const copy = item.cloneNode(true);
+      const clauses = copy.querySelector(".by");
+      clauses?.remove();
+      said.append(copy.textContent.trim(), " ");
+      if (clauses && !by.textContent.includes(clauses.textContent.trim())) by.append(...clauses.childNodes, " ");
+    }
+    found.append(said, by);
+    return said.textContent ? found : null;
   }
 
   // Another ruleset at the same step, on a table of its own beside this one.

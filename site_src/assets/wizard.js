@@ -12,6 +12,16 @@ class Wizard extends HTMLElement {
     this.append(this.bar);
     this.path = [0];
     this.show();
+    this.diagram();
+  }
+
+  // A diagram that is wider than the screen begins where the procedure does.
+  diagram() {
+    const frame = document.querySelector(".flowing");
+    const first = frame?.querySelector("rect, .do, .ask");
+    if (!first) return;
+    const [inner, outer] = [first.getBoundingClientRect(), frame.getBoundingClientRect()];
+    frame.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
   }
 
   // The items from one on, as far as nothing is asked.

@@ -104,6 +104,29 @@ def test_running_text_is_found(page: Page, code: str, typed: str):
     expect(page.locator(".result-excerpt").first).to_be_visible()
 
 
+@pytest.mark.usefixtures("complaints")
+def test_a_slip_is_corrected_and_said_to_be(page: Page):
+    page.goto("/en/cards/umi/")
+    look_for(page, "feild spell")
+    expect(page.locator(".search.corrected").get_by_role("status")).to_contain_text(
+        "Results for “Field Spell”"
+    )
+    expect(options(page).first).to_contain_text("Field Spell")
+    expect(options(page).filter(has_text="HAT-2")).not_to_have_count(0)
+
+
+def test_a_page_is_found_once_and_a_card_says_what_it_does(page: Page):
+    page.goto("/en/search/?q=field+spell")
+    results = page.locator("ol.results li a")
+    expect(results.filter(has_text="Terraforming")).to_contain_text(
+        ["Add a Field Spell from your Deck"]
+    )
+    found = results.evaluate_all("all => all.map(a => a.href.split('#')[0])")
+    rules = [href for href in found if "/rules/" in href]
+    assert rules
+    assert len(rules) == len(set(rules))
+
+
 def test_what_is_not_there_is_not_found(page: Page):
     page.goto("/en/")
     look_for(page, "qqqxyzqqq")

@@ -18,6 +18,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "frame.search-hint": "Rule, card or word",
     "frame.search-none": "Nothing found",
     "frame.search-all": "All results",
+    "frame.search-meant": "Results for “{name}”",
     "results.title": "Search",
     "results.every": "Everything",
     "results.hint": "An ID, a card in any of the four languages, a term, or words of a rule.",
@@ -304,6 +305,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     # Hand-written pages.
     "written.architecture": "Architecture",
     "written.data": "Data for other programs",
+    "written.python": "Ludex from Python",
     "written.format": "The format of the files",
     "written.contributing": "Contributing",
 }

@@ -54,7 +54,7 @@ def test_every_board_of_every_run_is_had_from_the_data(facts, packing: Packing):
     for told in facts.told.values():
         data = json.loads(packing.packed(told))
         names = [slot.cell for row in told.rows for slot in row.slots if slot.cell]
-        rows = [slots for _kind, _folded, _links, *slots in data["rows"]]
+        rows = [slots for _kind, _folded, _links, _seat, *slots in data["rows"]]
         assert [slot[0] for slots in rows for slot in slots if slot[0]] == names
         for run, alike in enumerate(told.tellings):
             boards = _frames(data, run)

@@ -21,10 +21,12 @@ from ludex.site.games.duels.board.picture import (
     Pile,
     PlayerLine,
     Single,
+    TeamLine,
 )
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.table.board import Battle, Board, Card, Place
 from ludex.yugioh.table.lying import Cards
+from ludex.yugioh.table.seats import DUEL_OF_FOUR
 
 NAMES = {"sangan": "Sangan", "caius": "Caius the Shadow Monarch"}
 
@@ -59,6 +61,13 @@ def empty(players: Sequence[str] = "AB") -> dict[str, Cell]:
         for zone in ("monster-zone", "spell-trap-zone"):
             cells |= {f"{player}-{zone}-{n}": Single(None) for n in range(1, 6)}
     return cells
+
+
+def four() -> dict[str, Cell]:
+    cells = empty(["1A", "2A", "1B", "2B"])
+    for player in ("1A", "2A", "1B", "2B"):
+        cells[f"{player}-line"] = PlayerLine(player)
+    return cells | {"1-team": TeamLine("1", 6200), "2-team": TeamLine("2", 8000)}
 
 
 def described(**cells: Cell) -> str:
@@ -132,6 +141,18 @@ def test_whose_turn_it_is_stands_at_the_edge():
     (other,) = DUEL.inside(WORDS, PlayerLine("B", 7000)).pieces
     assert mine == Line("player A", "life-points 8000", "strong", "own-turn 3")
     assert other == Line("player B", "life-points 7000", "strong")
+
+
+def test_teammates_have_one_total_of_life_points():
+    (team,) = DUEL.inside(WORDS, TeamLine("1", 6200)).pieces
+    (player,) = DUEL.inside(WORDS, PlayerLine("1A", turn=3)).pieces
+    assert team == Line("team 1", "life-points 6200", "strong")
+    assert player == Line("player 1A", style="strong", flag="own-turn 3")
+    said = " ".join(DUEL.described(WORDS, four()))
+    assert said.count("life-points") == 2
+    assert (
+        "says team 1: life-points 6200 says team 2: life-points 8000 says player 1A lists" in said
+    )
 
 
 def test_a_hand_is_a_row_of_cards():
@@ -241,10 +262,41 @@ def test_b_is_above_and_a_below_each_with_the_monsters_at_the_middle():
     assert found[middle + 1].slots[0].cell == "A-monster-zone-1"
 
 
-def test_of_four_those_of_one_side_lie_on_the_same_side_of_the_middle():
-    found = cells(empty(["1A", "2A", "1B", "2B"]))
-    lines = [cell for cell in found if cell == "middle" or cell.endswith("-line")]
-    assert lines == ["2B-line", "2A-line", "middle", "1A-line", "1B-line"]
+def test_of_four_those_of_one_side_lie_on_the_same_side_of_the_middle_each_with_a_seat():
+    found = rows(four())
+    assert [(row.seat, row.slots[0].cell) for row in found if row.kind != "zones"] == [
+        ("", "2-team"),
+        ("2A", "2A-line"),
+        ("2B", "2B-line"),
+        ("", "middle"),
+        ("1A", "1A-line"),
+        ("1B", "1B-line"),
+        ("", "1-team"),
+    ]
+    for row in found:
+        assert all(slot.cell.startswith(row.seat) for slot in row.slots)
+    above = [row.slots[0].cell for row in found if row.seat == "2A"]
+    below = [row.slots[0].cell for row in found if row.seat == "1A"]
+    assert above == ["2A-line", "2A-spell-trap-zone-5", "2A-monster-zone-5"]
+    assert below == ["1A-monster-zone-1", "1A-spell-trap-zone-1", "1A-line"]
+
+
+def test_of_two_no_row_is_of_a_seat_of_several():
+    assert {row.seat for row in rows(empty())} == {""}
+
+
+def test_beside_a_teammate_zones_take_the_room_of_their_own_players_cards():
+    monster = Single(Face("sangan", "monster-effect"))
+    there = four() | {"1A-monster-zone-1": monster, "1A-deck": Pile("deck", 7)}
+    sizes = {
+        row.slots[0].cell: [slot.size for slot in row.slots]
+        for row in rows(there)
+        if row.kind == "zones"
+    }
+    assert sizes["1A-monster-zone-1"] == ["card", "", "", "", "", "side"]
+    assert sizes["1A-spell-trap-zone-1"] == ["card", "", "", "", "", "side"]
+    assert sizes["1B-monster-zone-1"] == [""] * 5
+    assert sizes["2A-monster-zone-5"] == [""] * 5
 
 
 def test_a_hand_that_is_never_held_has_no_place():
@@ -307,6 +359,19 @@ def album(monkeypatch) -> Album:
         "ludex.site.games.duels.board.picture.Game", lambda rules, board, agenda: board
     )
     return Album(None)  # type: ignore[arg-type]
+
+
+def test_life_points_are_seen_with_whoever_has_them(album: Album):
+    alone = album.picture(board())
+    assert alone["A-line"] == PlayerLine("A", 8000, 1)
+    assert not [name for name in alone if name.endswith("-team")]
+    points = (("1", 6200), ("2", 8000))
+    together = album.picture(
+        replace(board(), seats=DUEL_OF_FOUR, life_points=points, turn_player="1B")
+    )
+    assert (together["1-team"], together["2-team"]) == (TeamLine("1", 6200), TeamLine("2", 8000))
+    assert together["1A-line"] == PlayerLine("1A")
+    assert together["1B-line"] == PlayerLine("1B", turn=1)
 
 
 def test_a_card_keeps_its_column_when_another_leaves(album: Album):

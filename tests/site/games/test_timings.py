@@ -147,8 +147,8 @@ def test_the_table_is_there_in_every_language(facts, to: Locale, ruleset: str):
     page = one_page(facts, writer_of(facts, to), PATH[ruleset])
     found = tables(facts.project)[ruleset]
     moments, rows = len(found.moments), len(found.rows)
-    assert page.count('<th scope="col"') == 1 + moments + 3
-    assert page.count('<th scope="row"') == rows + moments
+    assert page.count('scope="col"') == 1 + moments + 3
+    assert page.count('scope="row"') == rows + moments
     verdicts = [page.count(f'<td class="{word}"') for word in ("admitted", "refused", "unsaid")]
     assert sum(verdicts) == rows * moments
     assert all(verdicts)
@@ -157,7 +157,8 @@ def test_the_table_is_there_in_every_language(facts, to: Locale, ruleset: str):
 @pytest.mark.parametrize("ruleset", [HAT, MODERN])
 def test_every_cell_leads_to_its_clause_and_to_examples_that_show_it(facts, ruleset: str):
     page = one_page(facts, writer_of(facts, locale("en")), PATH[ruleset])
-    cells = page[page.index("<tbody>") : page.index("</tbody>")].split("<td ")[1:]
+    _, *cells = page[page.index("<tbody") : page.index("</tbody>")].split("<td ")
+    cells = [cell.partition("</td>")[0] for cell in cells]
     found = [cell for row in tables(facts.project)[ruleset].rows for cell in row.cells]
     kb = facts.project.kb
     examples = {

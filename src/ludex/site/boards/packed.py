@@ -59,6 +59,7 @@ class _Pack:
                 row.kind,
                 int(row.folded),
                 row.room,
+                row.seat,
                 *([slot.cell, self._label(slot.label), slot.size] for slot in row.slots),
             ]
             for row in self.told.rows

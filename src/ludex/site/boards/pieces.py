@@ -121,12 +121,14 @@ class Row:
     """A row of a board: an edge of the table, zones, the middle between two sides, or text.
 
     Zones that stay empty are folded; there is room for so many links, or lines, as it ever has.
+    Rows of one `seat` belong together; the seats of one side of the middle lie side by side.
     """
 
     kind: Literal["edge", "zones", "middle", "lines"]
     slots: tuple[Slot, ...]
     folded: bool = False
     room: int = 0
+    seat: str = ""
 
 
 @dataclass(frozen=True, slots=True)

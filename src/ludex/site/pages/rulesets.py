@@ -67,7 +67,6 @@ def _page(facts: Facts, it: Ruleset, writer: Writer) -> Shown:
             "count": len(facts.crossings.clauses_of[it.id]),
         },
         [(addresses.RULESETS, writer.word("rulesets.title"))],
-        label=it.id,
         description=writer.plain(f"{it.id}#summary", it.summary),
     )
 
@@ -99,8 +98,15 @@ def _in_force(facts: Facts, writer: Writer, it: Ruleset) -> Iterator[dict[str, A
     """Yield the articles with clauses in force, in the order of the files."""
     in_force = facts.crossings.clauses_of[it.id]
     for article in facts.project.kb.articles.values():
-        ids = [clause.id for clause in article.clauses if clause.id in in_force]
+        there = [clause.id for clause in article.clauses if clause.retired is None]
+        ids = [id for id in there if id in in_force]
         if ids:
             title = writer.plain(f"{article.id}#title", article.title)
-            link = writer.link(addresses.rule(article.id), title)
-            yield {"id": article.id, "link": link, "clauses": writer.ids(ids)}
+            summary = article.summary
+            yield {
+                "id": writer.id(article.id),
+                "link": writer.link(addresses.rule(article.id), title),
+                "summary": writer.text(f"{article.id}#summary", summary) if summary else "",
+                # Of an article that is in force as it stands no clause need be named.
+                "clauses": writer.ids(ids) if ids != there or not summary else "",
+            }

@@ -84,6 +84,7 @@ FACTS: Mapping[str, str] = {
     "zone.extra-deck": "Extra Deck",
     "zone.aside": "no longer in the Duel",
     "board.player": "Player {player}",
+    "board.team": "Team {team}",
     "board.hand": "Hand",
     "board.field-zone": "Field Zone",
     "board.graveyard": "Graveyard",

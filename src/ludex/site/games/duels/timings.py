@@ -65,6 +65,7 @@ def _sub_step(writer: Writer, number: int, moment: Moment) -> dict[str, Any]:
 def _row(writer: Writer, ruleset: str, row: Row, shown: Showings) -> dict[str, Any]:
     return {
         "name": writer.ui(f"effect-class.{row.effect_class}"),
+        "by": writer.ids(tuple(dict.fromkeys(cell.by for cell in row.cells if cell.by))),
         "cells": [_cell(writer, ruleset, cell, shown) for cell in row.cells],
     }
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import cast
 
 from ludex.site.boards.pieces import Picture, Words
-from ludex.site.games.duels.board.inside import attacking, now
+from ludex.site.games.duels.board.inside import attacking, life_points, now
 from ludex.site.games.duels.board.picture import (
     COLUMNS,
     ROWS,
@@ -16,7 +16,9 @@ from ludex.site.games.duels.board.picture import (
     Pile,
     PlayerLine,
     Single,
+    TeamLine,
     players,
+    teams,
 )
 
 
@@ -27,10 +29,12 @@ def described(words: Words, picture: Picture) -> Iterator[str]:
     yield word("board.says", what=now(words, middle))
     if middle.attack:
         yield word("board.says", what=attacking(words, middle.attack))
+    for side in teams(picture):
+        team = cast("TeamLine", picture[f"{side}-team"])
+        yield _has(words, word("board.team", team=side), team.life_points)
     for player in players(picture):
         line = cast("PlayerLine", picture[f"{player}-line"])
-        points = word("board.life-points", number=line.life_points)
-        yield word("board.says", what=f"{word('board.player', player=player)}: {points}")
+        yield _has(words, word("board.player", player=player), line.life_points)
         for zone in (*ROWS, "field-zone", "hand", "graveyard", "banished", "extra-deck"):
             names = list(_names(words, picture, player, zone))
             if names:
@@ -40,6 +44,11 @@ def described(words: Words, picture: Picture) -> Iterator[str]:
     if middle.links:
         links = [f"{link.number} {words.card_name(link.card)}" for link in middle.links]
         yield word("board.lists", zone=word("board.chain"), cards=_joined(words, links))
+
+
+def _has(words: Words, name: str, points: int | None) -> str:
+    what = name if points is None else f"{name}: {life_points(words, points)}"
+    return words.word("board.says", what=what)
 
 
 def _names(words: Words, picture: Picture, player: str, zone: str) -> Iterator[str]:

@@ -14,6 +14,7 @@ from ludex.site.games.duels.board.picture import (
     Pile,
     PlayerLine,
     Single,
+    TeamLine,
 )
 from ludex.yugioh.words.terms import PHASES
 
@@ -79,10 +80,20 @@ def _pile(words: Words, cell: Pile) -> Inside:
 
 
 def _player(words: Words, cell: PlayerLine) -> Inside:
-    points = words.word("board.life-points", number=cell.life_points)
     name = words.word("board.player", player=cell.player)
     turn = words.word("board.own-turn", number=cell.turn) if cell.turn else ""
+    points = "" if cell.life_points is None else life_points(words, cell.life_points)
     return Inside("", (Line(name, points, "strong", turn),))
+
+
+def _team(words: Words, cell: TeamLine) -> Inside:
+    name = words.word("board.team", team=cell.side)
+    return Inside("", (Line(name, life_points(words, cell.life_points), "strong"),))
+
+
+def life_points(words: Words, number: int) -> str:
+    """Return how many Life Points there are."""
+    return words.word("board.life-points", number=number)
 
 
 def _middle(words: Words, cell: Middle) -> Inside:
@@ -131,5 +142,6 @@ _INSIDE: Mapping[type, Callable[[Words, Any], Inside]] = {
     Hand: _hand,
     Pile: _pile,
     PlayerLine: _player,
+    TeamLine: _team,
     Middle: _middle,
 }

@@ -16,7 +16,7 @@ from ludex.yugioh.readings.battle import fight, sub_step
 from ludex.yugioh.readings.filters import is_monster
 from ludex.yugioh.readings.stats import attack, defence, printed_atk_def
 from ludex.yugioh.table.board import Board, Card, Uid
-from ludex.yugioh.table.seats import Player
+from ludex.yugioh.table.seats import Player, Side
 from ludex.yugioh.vocabulary import Zone
 
 ROWS: tuple[Zone, ...] = ("monster-zone", "spell-trap-zone")
@@ -83,11 +83,22 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLine:
-    """A player, what Life Points are left, and the number of the turn if it is this player's."""
+    """A player, and the number of the turn if it is this player's.
+
+    The Life Points stand here if they are this player's alone.
+    """
 
     player: Player
-    life_points: int
+    life_points: int | None = None
     turn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TeamLine:
+    """A side of more than one player, and what Life Points they have left together."""
+
+    side: Side
+    life_points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +140,11 @@ def players(picture: Picture) -> tuple[Player, ...]:
     return tuple(name.removesuffix("-line") for name in picture if name.endswith("-line"))
 
 
+def teams(picture: Picture) -> tuple[Side, ...]:
+    """Return the sides of a picture that have more than one player, the first player's first."""
+    return tuple(name.removesuffix("-team") for name in picture if name.endswith("-team"))
+
+
 class Album:
     """Makes the pictures of one run; cells are called `A-monster-zone-1`, `B-hand`, `middle`."""
 
@@ -142,9 +158,14 @@ class Album:
         return dict(self._cells(board, asked))
 
     def _cells(self, board: Board, asked: Game[Board]) -> Iterator[tuple[str, Cell]]:
-        for player in board.seats.players:
+        seats = board.seats
+        for side in seats.sides:
+            if len(team := seats.team(side)) > 1:
+                yield f"{side}-team", TeamLine(side, board.lp(team[0]))
+        for player in seats.players:
+            alone = len(seats.team(seats.side_of(player))) == 1
             turn = board.turn if board.turn_player == player else 0
-            yield f"{player}-line", PlayerLine(player, board.lp(player), turn)
+            yield f"{player}-line", PlayerLine(player, board.lp(player) if alone else None, turn)
             hand = tuple(_face(card, None) for card in board.at("hand", player))
             yield f"{player}-hand", Hand(hand)
             for zone in ROWS:

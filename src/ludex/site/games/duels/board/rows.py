@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import product
 
-from ludex.site.boards.pieces import Picture, Row, Size, Slot
+from ludex.site.boards.pieces import Cell, Picture, Row, Size, Slot
 from ludex.site.games.duels.board.picture import (
     COLUMNS,
     ROWS,
@@ -14,6 +15,7 @@ from ludex.site.games.duels.board.picture import (
     Pile,
     Single,
     players,
+    teams,
 )
 
 SIDES = {
@@ -25,75 +27,107 @@ the other way round."""
 
 
 def rows(pictures: Sequence[Picture]) -> list[Row]:
-    """Return one layout for all pictures of an example; what is never there has no place."""
+    """Return one layout for all pictures of an example; what is never there has no place.
+
+    Teammates sit side by side, each with zones and a name of their own, and the line of their team
+    is the edge of the table.
+    """
     middle = Row("middle", (Slot("middle"),), room=max(_links(p["middle"]) for p in pictures))
     # Turns go to and fro between the sides.
-    seats = players(pictures[0])
-    sides = [(seat, bool(n)) for n in (0, 1) for seat in seats[n::2]]
-    sizes = _sizes(pictures, sides)
+    order, sides = players(pictures[0]), teams(pictures[0])
     below, above = (
-        [
-            row
-            for seat, opposite in sides
-            if opposite == there
-            for row in _of_player(seat, pictures, sizes, opposite=opposite)
-        ]
-        for there in (False, True)
+        [_Seat(player, pictures, opposite=bool(n), beside=bool(sides)) for player in order[n::2]]
+        for n in (0, 1)
     )
-    return [*reversed(above), middle, *below]
+    edges = [[Row("edge", (Slot(f"{side}-team"),))] for side in sides] or [[], []]
+    common = None if sides else _sizes([*below, *above])
+    return [
+        *edges[1],
+        *(row for seat in above for row in reversed(seat.rows(common))),
+        middle,
+        *(row for seat in below for row in seat.rows(common)),
+        *edges[0],
+    ]
 
 
-def _sizes(pictures: Sequence[Picture], sides: Sequence[tuple[str, bool]]) -> list[Size]:
+@dataclass(frozen=True, slots=True)
+class _Seat:
+    """Where a player sits: opposite the reader or not, and alone or beside a teammate."""
+
+    player: str
+    pictures: Sequence[Picture]
+    opposite: bool
+    beside: bool
+
+    def cells(self, cell: str) -> list[Cell]:
+        """Return a cell of the player's in all pictures."""
+        return [picture[f"{self.player}-{cell}"] for picture in self.pictures]
+
+    def rows(self, common: list[Size] | None) -> list[Row]:
+        """Return the rows of the player, from the middle outwards."""
+        name = self.player if self.beside else ""
+        sizes = common or _sizes([self])
+        piles = {zone: self._piles(zone) for zone in ROWS}
+        widest = [max(map(len, side)) for side in zip(*piles.values(), strict=True)]
+        zones = []
+        for zone, sides in piles.items():
+            # Both sides take the same room, so that the zones of all rows stand below each other;
+            # beside a teammate there is none to spare, and those of one player do.
+            room = widest if self.beside else [max(map(len, sides))] * 2
+            used = any(sides) or any(
+                is_there(cell) for n in range(COLUMNS) for cell in self.cells(f"{zone}-{n + 1}")
+            )
+            slots = self._zones(zone, sizes, sides, room)
+            zones.append(Row("zones", tuple(slots), folded=not used, seat=name))
+        held = any(hand != Hand(()) for hand in self.cells("hand"))
+        hand = [Slot(f"{self.player}-hand", "board.hand")] if held else []
+        return [*zones, Row("edge", (Slot(f"{self.player}-line"), *hand), seat=name)]
+
+    def _piles(self, zone: str) -> list[list[Slot]]:
+        """Return what is ever to the left of the zones of a row, and to the right."""
+        left, right = SIDES[zone]
+        return [
+            [
+                Slot(f"{self.player}-{pile}", f"board.{pile}", "side")
+                for pile in piles
+                if any(map(is_there, self.cells(pile)))
+            ]
+            for piles in ((left,), right)
+        ]
+
+    def _zones(
+        self, zone: str, sizes: list[Size], piles: list[list[Slot]], room: list[int]
+    ) -> Iterator[Slot]:
+        """Yield the slots of a row, what is beside the zones on either side of them."""
+        zones = [f"{self.player}-{zone}-{n + 1}" for n in range(COLUMNS)]
+        first, last = (
+            [*side, *[Slot("", size="side")] * (most - len(side))]
+            for side, most in zip(piles, room, strict=True)
+        )
+        if self.opposite:
+            zones.reverse()
+            first, last = last, first
+        yield from reversed(first)
+        for name, size in zip(zones, sizes, strict=True):
+            yield Slot(name, size=size)
+        yield from last
+
+
+def _sizes(seats: Sequence[_Seat]) -> list[Size]:
     """Return how wide the zones are, from the left, so that those of all rows lie in columns.
 
     Where never a card is, there is only room to see that there is a zone.
     """
     found: list[Size] = [""] * COLUMNS
-    for player, opposite in sides:
+    for seat in seats:
         for zone, n in product(ROWS, range(COLUMNS)):
-            at = COLUMNS - 1 - n if opposite else n
-            cells = [picture[f"{player}-{zone}-{n + 1}"] for picture in pictures]
+            at = COLUMNS - 1 - n if seat.opposite else n
+            cells = seat.cells(f"{zone}-{n + 1}")
             if any(map(_lies, cells)):
                 found[at] = "wide"
             elif any(map(is_there, cells)):
                 found[at] = found[at] or "card"
     return found
-
-
-def _of_player(
-    player: str, pictures: Sequence[Picture], sizes: list[Size], *, opposite: bool
-) -> Iterator[Row]:
-    """Yield the rows of a player, from the middle outwards."""
-    for zone in ROWS:
-        yield _zones(player, zone, pictures, sizes, opposite=opposite)
-    hand = f"{player}-hand"
-    held = [Slot(hand, "board.hand")] if any(p[hand] != Hand(()) for p in pictures) else []
-    yield Row("edge", (Slot(f"{player}-line"), *held))
-
-
-def _zones(
-    player: str, zone: str, pictures: Sequence[Picture], sizes: list[Size], *, opposite: bool
-) -> Row:
-    zones = [f"{player}-{zone}-{n + 1}" for n in range(COLUMNS)]
-    if opposite:
-        zones.reverse()
-    left, right = SIDES[zone]
-    sides = [
-        [
-            Slot(f"{player}-{pile}", f"board.{pile}", "side")
-            for pile in piles
-            if any(is_there(p[f"{player}-{pile}"]) for p in pictures)
-        ]
-        for piles in ((left,), right)
-    ]
-    most = max(map(len, sides))
-    # Both sides take the same room, so that the zones of all rows stand below each other.
-    first, last = ([*side, *[Slot("", size="side")] * (most - len(side))] for side in sides)
-    if opposite:
-        first, last = last, first
-    between = [Slot(name, size=size) for name, size in zip(zones, sizes, strict=True)]
-    used = most or any(is_there(picture[name]) for picture in pictures for name in zones)
-    return Row("zones", (*reversed(first), *between, *last), folded=not used)
 
 
 def is_there(cell: object) -> bool:
