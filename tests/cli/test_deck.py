@@ -491,3 +491,53 @@ def test_a_check_writes_nothing_and_waits_for_nothing_heavy(tmp_path: Path):
         "ludex.yugioh.rules",
     }
     assert {path.name for path in tmp_path.iterdir()} == {"legal.ydk", "pool.conf"}
+
+
+# The Decks of a team.
+
+
+def _with_heavy_storm(copies: int) -> str:
+    """Return a legal Deck with copies of Heavy Storm in the place of as many of Fire Hand."""
+    lines = (DECKS / "legal.ydk").read_text("utf-8").splitlines()
+    at = lines.index("68535320")
+    lines[at : at + copies] = ["19613556"] * copies
+    return "\n".join(lines) + "\n"
+
+
+def test_each_deck_of_a_team_may_have_one_limited_card(ludex: Ludex, written: Written):
+    one, other = (written(_with_heavy_storm(1), name) for name in ("a.ydk", "b.ydk"))
+    said = ludex("deck", "check", one, other, "--ruleset", "tag-2007")
+    assert (said.code, said.err) == (0, "")
+    assert [line for line in said.out.splitlines() if line.startswith("Player")] == [
+        f"Player 1A: {one}",
+        f"Player 1B: {other}",
+    ]
+    assert said.out.count("Tag duels of 2007: legal, with 40 + 15 + 15 cards.") == 2
+
+
+def test_two_copies_in_one_deck_of_a_team_are_objected_to_there(ludex: Ludex, written: Written):
+    one, other = written(_with_heavy_storm(2), "a.ydk"), DECKS / "legal.ydk"
+    said = ludex("deck", "check", one, other, "--ruleset", "tag-2007", "--json")
+    found = data(said)
+    assert (said.code, found["legal"], found["ruleset"]) == (1, False, "tag-2007")
+    first, second = found["players"]
+    assert (first["player"], first["legal"]) == ("1A", False)
+    (broken_,) = first["violations"]
+    assert (broken_["card"]["slug"], broken_["clause"]) == ("heavy-storm", "TRN-3.15")
+    assert {"TRN-3.14", "TAG-7.4", "TCG-15.7"} <= set(broken_["clauses"])
+    assert (second["player"], second["legal"], second["violations"]) == ("1B", True, [])
+
+
+def test_one_deck_of_a_team_is_told_like_any_other(ludex: Ludex):
+    found = data(ludex("deck", "check", DECKS / "legal.ydk", "--ruleset", "tag-2007", "--json"))
+    assert found["legal"]
+    assert "players" not in found
+
+
+@pytest.mark.parametrize(("ruleset", "most"), [("tag-2007", 2), ("hat-2014", 1)])
+def test_more_decks_than_a_side_has_are_refused(ludex: Ludex, ruleset: str, most: int):
+    decks = [DECKS / "legal.ydk"] * (most + 1)
+    said = ludex("deck", "check", *decks, "--ruleset", ruleset)
+    assert (said.code, said.out) == (2, "")
+    wanted = f"these are {most + 1} Decks; by {ruleset} a side of a Match has {most}"
+    assert wanted in said.err

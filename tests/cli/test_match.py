@@ -166,7 +166,7 @@ def test_help_shows_examples_that_run(ludex: Ludex):
     said = ludex("match", "--help")
     assert said.code == 0
     examples = [line for line in said.out.splitlines() if line.startswith("  ludex match ")]
-    assert len(examples) == 5
+    assert len(examples) == 6
     for example in examples[:-1]:
         assert ludex(*example.split()[1:]).code == 0, example
     assert examples[-1].endswith("table.yaml")
@@ -209,6 +209,19 @@ CANNOT_BE = [
     ),
     (["--lang", "xx"], "no language 'xx'; there are en, pt-BR, es, zh-Hans"),
     (["no-such.yaml"], "there is no file no-such.yaml"),
+    (["--turn-of", "1A"], "1A plays no part in this Match; A, B do"),
+    (
+        ["--ruleset", "tag-2007", "--won", "A"],
+        "A plays no part in this Match; 1A, 2A, 1B, 2B, team-1, team-2 do",
+    ),
+    (
+        ["--ruleset", "tag-2007", "--tie-break", "--turn-of", "2B"],
+        "2B does not take the first turn of a game; expected a Player A",
+    ),
+    (
+        ["--ruleset", "tag-2007", "--names", "Azul", "Azul"],
+        "both sides are called Azul; expected two names",
+    ),
 ]
 
 
@@ -412,3 +425,56 @@ def test_what_cannot_be_is_told_in_the_language(ludex: Ludex):
     said = ludex("match", "--turns-ended", "4", "--lang", "es")
     assert (said.code, said.out) == (2, "")
     assert said.err.startswith("ludex: --turns-ended es 4; se esperaba: de 0 a 3")
+
+
+# Matches between teams.
+
+TAG = ("--ruleset", "tag-2007")
+FILE_OF_TEAMS = """
+ruleset: tag-2007
+start: {at: game, games: [team-1], turn: {player: 1A, number: 6}}
+play:
+  - {call: time}
+  - {turn-ends: 1A}
+players: {team-2: Azul, 2B: Ana}
+"""
+
+
+def test_between_teams_the_turns_of_all_four_follow_and_a_tie_is_broken_in_eight(ludex: Ludex):
+    words = ("--won", "team-1", "--turn-of", "2A", "--life-points", "3000", "3500")
+    lines = _lines(ludex("match", *TAG, *words))
+    assert lines[0] == (
+        "Game 2 · 2A’s turn · Team 1 1 win · Team 2 0 wins · Team 1 LP 3000 · Team 2 LP 3500"
+    )
+    turns = [line for line in lines if line.startswith("It is ")]
+    assert turns[:3] == [f"It is {who}’s turn.  [TRN-1.4]" for who in ("1B", "2B", "1A")]
+    assert "Game 3 begins. It has at most 8 turns.  [TRN-1.3, TAG-8.2]" in lines
+    assert "If Team 2 has more Life Points then:" in lines
+
+
+def test_a_game_that_breaks_a_tie_between_teams_ends_with_its_eighth_turn(ludex: Ludex):
+    words = ("--won", "team-1", "--won", "team-2", "--tie-break", "--turn-of", "2A")
+    data = json.loads(ludex("match", *TAG, *words, "--turns-ended", "7", "--json").out)
+    assert (data["turn-player"], data["turns-left"], data["tie-break"]) == ("1B", 0, True)
+    assert data["life-points"] == {"team-1": 8000, "team-2": 8000}
+    assert [each["player"] for each in data["branches"][:2]] == ["team-1", "team-2"]
+
+
+def test_the_team_that_is_ahead_between_games_has_won(ludex: Ludex):
+    lines = _lines(ludex("match", *TAG, "--won", "team-2", "--between-games", "--lang", "es"))
+    assert lines[-1] == "2  La Pareja 2 gana el Match.  [TRN-2.14]"
+
+
+def test_a_file_says_by_the_number_of_the_turn_that_team_2_went_first(ludex: Ludex, table):
+    """Turn 6 is the second of the second round: Team 2 began, so that 2B follows on 1A."""
+    lines = _lines(ludex("match", table(FILE_OF_TEAMS)))
+    assert lines[0] == (
+        "Game 2 · Ana’s turn · Team 1 1 win · Team Azul 0 wins · Team 1 LP 8000 · Team Azul LP 8000"
+    )
+
+
+def test_a_turn_that_cannot_be_somebodys_is_told_at_its_line(ludex: Ludex, table):
+    said = ludex("match", table(FILE_OF_TEAMS.replace("number: 6", "number: 3")))
+    assert said.code == 2
+    assert ":3:" in said.err
+    assert "turn 3 of a game is not 1A's, whoever goes first" in said.err
