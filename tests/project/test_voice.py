@@ -44,6 +44,8 @@ VALUES: dict[str, tuple[Value, ...]] = {
 """What may stand in each field of a sentence of a Duel."""
 MATCH_VALUES: dict[str, tuple[Value, ...]] = {
     "player": ("A", "Kelly"),
+    "of": ("B", "2B"),
+    "team": ("1", "Azul"),
     "first": ("A", "Robert"),
     "second": ("B", "Kelly"),
     "card": CARDS,
