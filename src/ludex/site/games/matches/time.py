@@ -19,9 +19,10 @@ from ludex.tournament.words.time import TIME
 
 
 def procedures(project: Project) -> dict[str, Procedure]:
-    """Return what each ruleset does when time is called, if it says so."""
+    """Return what each ruleset does when time is called, if it says so; between players first."""
     found = {id: procedure(ruleset) for id, ruleset in project.rulesets.items()}
-    return {id: each for id, each in found.items() if each is not None}
+    said = [(id, each) for id, each in found.items() if each is not None]
+    return dict(sorted(said, key=lambda each: each[1].of_teams))
 
 
 def charts(project: Project) -> Iterator[Chart]:
