@@ -68,3 +68,12 @@ def test_what_makes_no_sense_is_told_with_its_place(rules: Rules):
 def test_an_unknown_language_is_told(rules: Rules):
     with pytest.raises(ValueError, match="fr"):
         rules.look_up("HAT-2.1", "fr")
+
+
+def test_when_time_is_called_between_teams_all_four_take_turns(rules: Rules):
+    now = rules.time_is_called(
+        won=["team-1"], turn_of="2B", turns_ended=2, life_points=(9, 8), ruleset="tag-2007"
+    )
+    assert (now.winner, now.turns_left) == (None, 1)
+    assert [each.text for each in now.steps][-2:] == ["It is 1A’s turn.", "It is 2A’s turn."]
+    assert [each.player for each in now.outcomes][:2] == ["team-1", "team-2"]

@@ -7,7 +7,7 @@ import pytest
 from ludex.playing import BadPosition
 from ludex.tournament import examples as ex
 from ludex.tournament.session import Session
-from tests.tournament.table import Table, expectation
+from tests.tournament.table import Table, expectation, step
 
 LAST_TURN = """
 start:
@@ -212,3 +212,34 @@ def test_after_the_match_nothing_can_be_done(table: Table):
     assert table.verdict(session, "{cannot: {game-begins: A}, because: nothing}").held
     told = table.verdict(session, "{can: {game-begins: A}}")
     assert told.found == "{game-begins: A} is not offered: the Match is over"
+
+
+@pytest.mark.parametrize(
+    ("said", "held"),
+    [
+        ("{player: team-1, life-points: 8000, wins: 1}", True),
+        ("{player: 1B, life-points: 8000, wins: 1}", True),
+        ("{player: team-2, wins: 1}", False),
+        ("{match-won-by: nobody, turn-player: A}", False),
+        ("{cannot: {turn-ends: A}, because: nothing}", False),
+        ("{cannot: {turn-ends: 2A}, because: nothing}", True),
+        ("{can: {turn-ends: 1A}}", True),
+    ],
+)
+def test_of_a_team_and_its_players_what_the_team_has_is_told_and_of_others_nothing_holds(
+    table_of_teams: Table, said: str, held: bool
+):
+    session = table_of_teams.session("{start: {at: game, games: [team-1]}}")
+    assert table_of_teams.verdict(session, said).held == held
+
+
+def test_a_team_is_not_late(table_of_teams: Table):
+    session = table_of_teams.session("{start: {at: game}}")
+    with pytest.raises(BadPosition, match="a player is late, and not a team"):
+        table_of_teams.verdict(session, "{player: team-1, late: true}")
+
+
+def test_of_several_opponents_one_is_named(table_of_teams: Table):
+    session = table_of_teams.session("{start: {at: game}}")
+    with pytest.raises(BadPosition, match="1A has several opponents; say `of` whom"):
+        session.play(step("{counts-side-deck: 1A}"))

@@ -106,3 +106,22 @@ def test_a_duel_that_begins_in_the_other_players_turn_is_none_of_this_game(table
     with pytest.raises(BadPosition) as bad:
         session.play(step("{plays: TCG-8.E4}"))
     assert str(bad.value) == "TCG-8.E4 starts in B's turn, the game is not"
+
+
+FOUR = ("1A", "2A", "1B", "2B")
+
+
+def test_a_duel_of_four_is_won_by_the_team_of_the_player_that_it_names(table_of_teams: Table):
+    happened = (TurnOver("1A"), Change((8000, 900), chain=False))
+    course = Course((8000, 8000), "1A", happened, "2B", FOUR)
+    session = table_of_teams.session("{start: {at: game}}", lambda _id: course)
+    session.play(step("{plays: TAG-2.E3}"))
+    match = session.game.state
+    assert (match.games, match.turn_player, match.lp("team-2")) == (("team-2",), "2A", 900)
+
+
+def test_a_duel_of_two_is_none_of_a_match_of_teams(table_of_teams: Table):
+    session = table_of_teams.session("{start: {at: game}}", lambda _id: _course())
+    with pytest.raises(BadPosition) as bad:
+        session.play(step("{plays: TCG-8.E4}"))
+    assert str(bad.value) == "TCG-8.E4 is played by A, B, this Match by 1A, 2A, 1B, 2B"

@@ -7,6 +7,7 @@ from ludex.playing.record import Home
 from ludex.tournament.decks import PARTS
 from ludex.tournament.match import Match
 from ludex.tournament.position import Handed, position
+from ludex.tournament.seats import TEAMS
 from tests.tournament.table import start
 
 HOMES: dict[str, Home] = {
@@ -156,3 +157,62 @@ def test_all_that_is_wrong_with_a_match_is_told_with_its_place():
 
 def test_drawn_games_do_not_end_a_match():
     assert _match("{at: game, games: [draw, A, draw, B, draw]}").game == 6
+
+
+# Between teams.
+
+
+def _of_teams(text: str) -> Match:
+    return position(start(text), Handed(HOMES), TEAMS)
+
+
+@pytest.mark.parametrize(
+    ("turn", "first", "after"),
+    [
+        ("{player: 1A, number: 1}", "team-1", "2A"),
+        ("{player: 2B, number: 8}", "team-1", "1A"),
+        ("{player: 2A, number: 5}", "team-2", "1A"),
+        ("{player: 1A, number: 6}", "team-2", "2B"),
+        ("{player: 1B, number: 4}", "team-2", "2A"),
+    ],
+)
+def test_which_team_went_first_follows_from_the_number_of_the_turn(
+    turn: str, first: str, after: str
+):
+    match = _of_teams(f"{{at: game, turn: {turn}}}")
+    assert (match.first, match.next_player) == (first, after)
+
+
+def test_teams_have_life_points_and_their_players_decks():
+    match = _of_teams("""{
+      at: game,
+      games: [team-2],
+      life-points: {team-2: 500},
+      2B: {side-deck: {cards: 15}},
+      1A: {},
+    }""")
+    assert (match.lp("team-1"), match.lp("team-2")) == (8000, 500)
+    assert (match.ahead, match.stronger, match.turn_player) == ("team-2", "team-1", "1A")
+    assert [player for player, _ in match.decks] == ["1A", "2B"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("{at: game, games: [A]}", "A plays no part in this Match; 1A, 2A, 1B, 2B, team-1"),
+        ("{at: game, life-points: {A: 1}}", "A plays no part"),
+        ("{at: registration, B: {}}", "B plays no part"),
+        ("{at: game, turn: {player: 1B, number: 2}}", "turn 2 of a game is not 1B's, whoever goes"),
+        ("{at: game, turn: {number: 3}}", "turn 3 of a game is not 1A's"),
+        ("{at: game, games: [team-1, team-1]}", "team-1 has won 2 games"),
+    ],
+)
+def test_a_match_of_teams_that_cannot_stand_like_this_is_told_why(text: str, said: str):
+    with pytest.raises(BadPosition) as bad:
+        _of_teams(text)
+    assert str(bad.value).startswith(said)
+
+
+def test_between_players_no_team_has_a_part():
+    with pytest.raises(BadPosition, match="team-1 plays no part in this Match; A, B do"):
+        _match("{at: game, games: [team-1]}")

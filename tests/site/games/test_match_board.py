@@ -21,6 +21,7 @@ from ludex.site.writer import Writer
 from ludex.tournament.decks import Deck, Homes
 from ludex.tournament.events import Registered
 from ludex.tournament.match import Match
+from ludex.tournament.seats import TEAMS
 from tests.conftest import ROOT
 
 FILLERS = frozenset(f"A-main-deck-{n}" for n in range(39))
@@ -199,3 +200,24 @@ def test_a_scoreboard_is_described_player_by_player(project: Project):
     assert "Player A: LP 3000 · 1 game won · Main Deck: 40 (1 × Umi) · Side Deck: 15" in found
     assert "Player B: LP 3500 · 0 games won" in found
     assert found.index("Player A") < found.index("Player B")
+
+
+def test_of_teams_each_player_with_a_deck_has_a_line(project: Project):
+    words = _words(project, locale("en"))
+    match = PLAYING.but(
+        seats=TEAMS, games=("team-2",), turn_player="1B", decks=(("1A", DECK), ("2B", DECK))
+    )
+    assert _texts(words, match, "A-score") == [
+        "Team 1",
+        "LP 3000",
+        "0 games won",
+        "Player 1A",
+        "Main Deck: 40 (1 × Umi)",
+        "Side Deck: 15 (15 × Yami)",
+    ]
+    assert _texts(words, match, "B-score")[:3] == ["Team 2", "LP 3500", "1 game won"]
+    late = match.but(stage="between-games", late=("1B",))
+    assert _texts(words, late, "A-score")[-1] == "Player 1B · late"
+    won = match.but(winner="team-2", stage="over")
+    assert _texts(words, won, "middle")[-1] == "Team 2 has won the Match."
+    assert "Team 1: LP 3000 · 0 games won · Player 1A" in _described(words, match)
