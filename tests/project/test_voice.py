@@ -22,6 +22,7 @@ CARDS = (Named("card", "umi"), Named("card", "mountain"), Named("card", "sangan"
 VALUES: dict[str, tuple[Value, ...]] = {
     "player": ("A", "B"),
     "side": ("A", "B"),
+    "opponent": ("B", "2A"),
     "card": CARDS,
     "monster": CARDS,
     "by": CARDS,
