@@ -31,11 +31,12 @@ help: ## List the tasks
 
 install: $(READY) ## Make the environment in .venv
 
+# The lock names everything; of an extra that one of them asks for, pip would look for the newest.
 $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Ludex needs Python 3.11 or newer; this is %d.%d. Name another one: make install PYTHON=python3.12" % sys.version_info[:2])'
 	@echo "Making the environment in $(VENV); this takes about half a minute."
 	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install -qq --require-hashes -r requirements.lock
+	@$(BIN)/python -m pip install -qq --require-hashes --no-deps -r requirements.lock
 	@$(BIN)/python -m pip install -qq --no-deps --no-build-isolation --editable .
 	@touch $@
 
@@ -94,7 +95,7 @@ mutate: $(READY) $(MUTATING)/.ready ## Judge 100 mutants of the engine by the ex
 
 $(MUTATING)/.ready: .ci/mutate.lock
 	@$(PYTHON) -m venv $(MUTATING)
-	@$(MUTATING)/bin/python -m pip install -qq --require-hashes -r .ci/mutate.lock
+	@$(MUTATING)/bin/python -m pip install -qq --require-hashes --no-deps -r .ci/mutate.lock
 	@touch $@
 
 bench: $(READY) ## Measure loading, checking, proving and starting
