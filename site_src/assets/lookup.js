@@ -150,9 +150,22 @@ export class Lookup {
     return this.names.filter(({ id }) => id && fold(id) === wanted).map(({ page, id, names: [note] }) => ({ page, title: id, note }));
   }
 
+  // Every ID with its page: of most of them that follows from the ID.
+  async everyId() {
+    const { articles = [], clauses = {}, examples = {}, others = {} } = await this.file("ids.json");
+    const each = (some, page) =>
+      Object.entries(some).flatMap(([article, rest]) => rest.map((one) => [`${article}.${one}`, page(article, one)]));
+    return [
+      ...articles.map((id) => [id, `rules/${id}/`]),
+      ...each(clauses, (article, one) => `rules/${article}/#${article}.${one}`),
+      ...each(examples, (article, one) => `examples/${article}.${one}/`),
+      ...Object.entries(others),
+    ];
+  }
+
   // `exact` tells whether what was typed begins as the IDs of a rulebook do.
   async byId(wanted) {
-    const known = Object.entries(await this.file("ids.json")).map(([id, page]) => ({ id, key: fold(id), page }));
+    const known = (await this.everyId()).map(([id, page]) => ({ id, key: fold(id), page }));
     const book = /^([a-z]{2,4})-\d/.exec(wanted)?.[1];
     this.exact = book !== undefined && known.some(({ key }) => key === book || key.startsWith(`${book}-`));
     const revisions = wanted.includes("@");
@@ -168,7 +181,7 @@ export class Lookup {
     await this.load();
     const wanted = asId(fold(typed));
     if (!ID.test(wanted)) return this.books(wanted)[0];
-    const known = Object.entries(await this.file("ids.json")).find(([id]) => fold(id) === wanted);
+    const known = (await this.everyId()).find(([id]) => fold(id) === wanted);
     return known && { page: known[1] };
   }
 

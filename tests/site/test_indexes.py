@@ -34,3 +34,20 @@ def test_what_players_call_something_is_in_the_entry_of_its_page(facts):
     assert "SEGOC" in also[addresses.rule("HAT-5").url]
     assert "MST" in also[addresses.card("mystical-space-typhoon").url]
     assert "RFG" in also[addresses.term("banish").url]
+
+
+def test_the_address_of_an_id_is_told_only_where_it_does_not_follow():
+    told = indexes.shortened(
+        {
+            "HAT-2": "rules/HAT-2/",
+            "HAT-2.1": "rules/HAT-2/#HAT-2.1",
+            "HAT-2.E1": "examples/HAT-2.E1/",
+            "HAT-2.1@1": "rules/HAT-2/#HAT-2.1",
+        }
+    )
+    assert told == {
+        "articles": ["HAT-2"],
+        "clauses": {"HAT-2": ["1"]},
+        "examples": {"HAT-2": ["E1"]},
+        "others": {"HAT-2.1@1": "rules/HAT-2/#HAT-2.1"},
+    }

@@ -40,7 +40,7 @@ def test_its_example_is_told_with_its_own_board(ladder: Facts):
     assert "“Roof” is on top. B has won." in said
     assert "A’s hand: Ground, Cloud." in said
     boards = json.loads(re.search(r"<script[^>]*json[^>]*>(.*?)</script>", page, re.DOTALL)[1])  # type: ignore[index]
-    assert [row[3][0] for row in boards["rows"]] == ["B-hand", "ladder", "A-hand"]
+    assert [row[4][0] for row in boards["rows"]] == ["B-hand", "ladder", "A-hand"]
     assert {"Ground", "Roof", "Cloud", "The ladder"} <= set(boards["texts"])
 
 

@@ -25,7 +25,7 @@ def write(site: Path, facts: Facts, titles: Titles, writers: Mapping[str, Writer
     cards that have no page. Examples have no names there: they are found by their text.
     """
     every = {id: to.url for id, to in addresses.every_id(facts.project.kb).items()}
-    _put(site / "ids.json", every)
+    _put(site / "ids.json", shortened(every))
     named = entries(facts, titles)
     languages = [locale.code for locale in LOCALES]
     pages = [[one["page"], one["id"], *one.get("also", ())] for one in named]
@@ -34,6 +34,31 @@ def write(site: Path, facts: Facts, titles: Titles, writers: Mapping[str, Writer
         _put(site / f"names-{code}.json", [one["names"][n] for one in named])
     for code, writer in writers.items():
         _put(site / f"cards-{code}.json", without_page(facts, writer, titles[code]))
+
+
+def shortened(every: Mapping[str, str]) -> dict[str, Any]:
+    """Return where IDs lead, by article: of most of them the address follows from the ID.
+
+    `articles` lead to their pages, `clauses` to their places there and `examples` to their own
+    pages, each told by what comes after the article; `others` are told whole.
+    """
+    articles: list[str] = []
+    clauses: dict[str, list[str]] = {}
+    examples: dict[str, list[str]] = {}
+    others: dict[str, str] = {}
+    for id, url in every.items():
+        article, _, rest = id.partition(".")
+        match url:
+            case _ if url == f"rules/{id}/":
+                articles.append(id)
+            case _ if url == f"rules/{article}/#{id}":
+                clauses.setdefault(article, []).append(rest)
+            case _ if url == f"examples/{id}/":
+                examples.setdefault(article, []).append(rest)
+            case _:
+                others[id] = url
+    found = {"articles": articles, "clauses": clauses, "examples": examples, "others": others}
+    return {key: some for key, some in found.items() if some}
 
 
 def entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
