@@ -64,7 +64,7 @@ def test_a_failure_of_a_game_without_cards_is_told_by_its_own_facts(project: Pro
     outcome = play(project, unlike, "tournament-2005")
     assert outcome.status == "failed"
     told = failure(project, outcome)
-    assert re.search(r"\d+ GameBegan player B \[TRN-1\.\d", told)
+    assert re.search(r"\d+ GameBegan side B \[TRN-1\.\d", told)
 
 
 def test_of_a_broken_example_all_that_is_wrong_is_told_at_its_line(tmp_path: Path):
