@@ -15,7 +15,7 @@ from tests.conftest import ROOT
 
 SRC = ROOT / "src" / "ludex"
 
-_GAMES = {"yugioh", "tournament"}
+_GAMES = {"yugioh", "tournament", "digimon"}
 _BELOW = {"playing", "kernel", "kb", "i18n", "formats", "wording"}
 MAY_IMPORT = {
     "": {"library"},
@@ -29,6 +29,7 @@ MAY_IMPORT = {
     "project": {*_GAMES, *_BELOW},
     "yugioh": {"playing", "kernel", "wording"},
     "tournament": {"playing", "kernel", "wording"},
+    "digimon": {"playing", "kernel", "wording"},
     "playing": {"kernel", "wording"},
     "kernel": set(),
     "kb": {"i18n", "formats", "wording"},

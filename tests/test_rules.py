@@ -134,9 +134,14 @@ def test_the_list_of_april_2014_is_whole(project: Project):
         assert list(cards) == sorted(cards)
 
 
+def _of_duels(project: Project, slug: str) -> bool:
+    return project.kb.game_of(f"card:{slug}") == "yugioh"
+
+
 def test_every_card_that_may_be_in_a_deck_says_when_it_was_first_printed(project: Project):
     kb = project.kb
-    unsaid = {slug for slug, card in kb.known_cards.items() if card.facts.released is None}
+    known = {slug: card for slug, card in kb.known_cards.items() if _of_duels(project, slug)}
+    unsaid = {slug for slug, card in known.items() if card.facts.released is None}
     assert unsaid == {slug for slug, home in project.homes.items() if home == "none"}
 
 
@@ -161,6 +166,7 @@ def test_who_is_known_is_the_same_with_and_without_loading_everything(project: P
             getattr(card.facts, "treated_as", None),
         )
         for slug, card in kb.known_cards.items()
+        if _of_duels(project, slug)
     }
     assert len({code for _, code in found.said("passcode")}) == len(found)
 
@@ -171,7 +177,9 @@ def test_who_is_known_is_the_same_with_and_without_loading_everything(project: P
 def test_examples_are_played_under_every_ruleset_that_is_played(project: Project):
     live = [each for each in project.kb.examples.values() if each.retired is None]
     rulesets = {ruleset for example in live for ruleset in project.runs_of(example)}
-    assert rulesets == {"damage-step-2011", "hat-2014", "modern", "tag-2007", "tournament-2005"}
+    duels = {"damage-step-2011", "hat-2014", "modern", "tag-2007"}
+    others = {"tournament-2005", "ultimate-battle", "ultimate-battle-tournament"}
+    assert rulesets == duels | others
 
 
 def test_nothing_that_is_proved_falls_short(proof: Proof):
@@ -190,11 +198,13 @@ def test_the_claims_of_the_slice_are_covered(covered: dict[str, SourceCoverage])
     assert [claim for claim in SLICE if claim not in covered["hat"].covered] == []
 
 
-def test_nothing_of_the_tournament_document_or_of_the_hat_lists_is_open(
+def test_nothing_of_the_documents_that_are_taken_up_whole_or_of_the_hat_lists_is_open(
     covered: dict[str, SourceCoverage],
 ):
     assert covered["tournament"].open == {}
     assert len(covered["tournament"].covered) == covered["tournament"].claims == 53
+    assert covered["ultimate-battle"].open == {}
+    assert len(covered["ultimate-battle"].covered) == covered["ultimate-battle"].claims == 80
     assert {f"hat-c{n:03}" for n in (2, 4, 5, 6, 7, 9, 10, 12, 13)} <= set(covered["hat"].covered)
 
 

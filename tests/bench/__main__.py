@@ -128,10 +128,10 @@ def at_random(project: Project, games: int = 120) -> dict[str, object]:
     A decision is real where there are two options or more. What looking ahead costs is told by a
     third of the cards, dealt with a card that may begin a loop and without.
     """
-    plain = {id: card for id, card in project.cards.items() if id not in LOOPING}
+    plain = {id: card for id, card in project.cards_of("yugioh").items() if id not in LOOPING}
     few = {id: plain[id] for n, id in enumerate(plain) if n % 3 == 0 or id in FIELDS}
     pools = {"": plain, "_with_few_cards": few}
-    pools |= {f"_and_{id}": {**few, id: project.cards[id]} for id in LOOPING}
+    pools |= {f"_and_{id}": {**few, id: project.cards_of("yugioh")[id]} for id in LOOPING}
     rules, told = project.rulesets["hat-2014"], dict[str, object]()
     for name, cards in pools.items():
         decisions, begun = 0, process_time()

@@ -31,7 +31,7 @@ def test_cards_are_named_as_such_or_by_where_they_stand(project: Project):
     folder = project.kb.root / "yugioh" / "cards"
     assert cards_named(project, ["card:umi", "HAT-2"]) == ["umi"]
     assert cards_named(project, [str(folder / "sangan.yaml")]) == ["sangan"]
-    assert cards_named(project, [str(folder)]) == list(project.kb.cards)
+    assert cards_named(project, [str(folder)]) == list(project.cards_of("yugioh"))
     assert cards_named(project, ["HAT-2", "sangan"]) == []
 
 

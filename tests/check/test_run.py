@@ -113,6 +113,9 @@ def test_an_example_is_also_played_where_its_rulebook_says_so(project: Project):
         "HAT": ("modern",),
         "MOD": ("hat-2014",),
         "TAG": (),
+        "HC": (),
+        "UB": (),
+        "UBT": (),
         "TCG": ("modern",),
         "TRN": (),
     }

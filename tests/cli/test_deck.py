@@ -373,7 +373,8 @@ def test_wrong_words_are_answered_with_the_right_ones(ludex: Ludex):
     assert said == Said(2, "", "ludex: there is no ruleset 'hat-2013'; did you mean 'hat-2014'?\n")
     said = ludex("deck", "check", deck, "--ruleset", "HAT?")
     assert said.err.endswith(
-        "there are damage-step-2011, hat-2014, modern, tag-2007, tcg-core, tournament-2005\n"
+        "there are damage-step-2011, hat-2014, modern, tag-2007, tcg-core, tournament-2005, "
+        "ultimate-battle, ultimate-battle-tournament\n"
     )
     said = hat(ludex, deck, "--pool", DECKS / "pool.conf", "--list", "Traptrix cup")
     assert said.code == 2

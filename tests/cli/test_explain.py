@@ -214,7 +214,9 @@ def test_what_was_expected_and_is_not_so_is_told_in_words(ludex: Ludex, own):
 def test_the_game_of_a_position_is_one_that_there_is(ludex: Ludex, own):
     said = ludex("explain", own("game: turnament\nstart: {}\n"))
     assert said.code == 2
-    assert ":1:7: found 'turnament'; expected one of yugioh, tournament; did you mean" in said.err
+    assert (
+        ":1:7: found 'turnament'; expected one of yugioh, tournament, digimon; did you" in said.err
+    )
 
 
 def test_an_id_is_taken_in_any_case(ludex: Ludex):

@@ -15,7 +15,9 @@ def test_a_list_is_exported_as_it_stands(ludex: Ludex, project: Project):
     assert (said.code, said.err) == (0, "")
     [read] = parse_lflist(said.out.encode(), "list")
     listed = project.kb.lists["2014-04-01"]
-    passcodes = {slug: card.facts.passcode for slug, card in project.kb.known_cards.items()}
+    known = project.kb.known_cards
+    duels = [slug for slug in known if project.kb.game_of(f"card:{slug}") == "yugioh"]
+    passcodes = {slug: known[slug].facts.passcode for slug in duels}
     assert read.counts == {
         passcodes[slug]: copies
         for copies, slugs in enumerate((listed.forbidden, listed.limited, listed.semi_limited))

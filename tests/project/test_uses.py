@@ -18,7 +18,7 @@ def test_a_use_is_the_shortest_of_all_and_is_counted(project: Project, found: Us
     use = found.mappings[SummonToken]
     assert (use.address, use.times) == ("card:gorz-the-emissary-of-darkness", 1)
     assert use.written.startswith("{summon-token: emissary-of-darkness-token, ")
-    assert found.mappings[CardData].times == len(project.kb.cards)
+    assert found.mappings[CardData].times == len(project.cards_of("yugioh"))
     assert found.mappings[ex.ActivateCard].times > 100
     assert found.mappings[ex.ActivateCard].written.count(":") == 2
 

@@ -62,6 +62,20 @@ MATCH_VALUES: dict[str, tuple[Value, ...]] = {
 }
 """The same of a Match."""
 
+DIGIMON_VALUES: dict[str, tuple[Value, ...]] = {
+    "player": ("A", "B"),
+    "card": (Named("card", "agumon"), Named("card", "war-greymon")),
+    "cards": (CARDS[:1], CARDS),
+    **dict.fromkeys(("digimon", "on", "instead_of"), (Named("card", "greymon"),)),
+    **dict.fromkeys(("space", "of_a", "of_b", "to"), (1, 3)),
+    "slot": (0, 4),
+    "level": (4, 6),
+    **dict.fromkeys(("count", "size", "round"), (1, 6)),
+    **dict.fromkeys(("least", "most"), (3, 60)),
+    **dict.fromkeys(("strength", "other", "points"), (10, 490)),
+}
+"""The same of a game of Digimon."""
+
 in_each_language = pytest.mark.parametrize("locale", LOCALES, ids=lambda each: each.code)
 
 
@@ -70,11 +84,15 @@ def voices(project: Project) -> dict[Locale, Voice]:
     return {locale: Voice(project, ROOT / "translations", locale) for locale in LOCALES}
 
 
+_OF = {"match": MATCH_VALUES, "deck": MATCH_VALUES, "digimon": DIGIMON_VALUES}
+"""What fills a sentence, by how its name begins."""
+
+
 def _said(name: str) -> list[Said]:
     english = SENTENCES[name]
     assert isinstance(english, str)
     fields = [each.ref for each in placeholders(english, fields=True) if not each.kind]
-    values = MATCH_VALUES if name.startswith(("match.", "deck.")) else VALUES
+    values = _OF.get(name.partition(".")[0], VALUES)
     most = max((len(values[field]) for field in fields), default=1)
     return [
         Said(name, {field: values[field][n % len(values[field])] for field in fields})

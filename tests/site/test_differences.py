@@ -16,6 +16,7 @@ def test_rulesets_that_are_played_and_rest_on_the_same_one_are_compared(facts: F
         frozenset(PAIR),
         frozenset(("damage-step-2011", "modern")),
         frozenset(("damage-step-2011", "hat-2014")),
+        frozenset(("ultimate-battle", "ultimate-battle-tournament")),
         *(frozenset((other, "tag-2007")) for other in ("damage-step-2011", *PAIR)),
     }
 

@@ -6,10 +6,12 @@ from typing import get_args, get_type_hints
 
 import pytest
 
+from ludex.digimon import examples as of_digimon
 from ludex.i18n.text import placeholders
 from ludex.project.words import interface, together
 from ludex.site.card_lists import STATUSES
 from ludex.site.games import FACES
+from ludex.site.games.digimon.expects import VERBS
 from ludex.tournament import examples as of_matches
 from ludex.tournament.decks import Status
 from ludex.yugioh import cards, examples, vocabulary
@@ -103,10 +105,16 @@ def test_every_zone_has_a_word():
 
 
 def test_every_expectation_and_act_can_be_said():
-    expectations = (*get_args(examples.Expect), *get_args(of_matches.Expect))
+    games = (examples, of_matches, of_digimon)
+    expectations = [each for game in games for each in get_args(game.Expect)]
     assert set(expectations) == {kind for face in FACES.values() for kind in face.expects}
     for act in (*get_args(examples.Act), *get_args(of_matches.Act)):
         if act in (of_matches.CallsTime, of_matches.Designates):
             continue  # their words are those of no player: `call-time`, `designates-team`
         verb = next(iter(act.__dataclass_fields__)).replace("_", "-")
         assert {f"can.{verb}", f"cannot.{verb}"} <= UI.keys()
+    for act in get_args(of_digimon.Act):
+        said = [name for name in act.__dataclass_fields__ if name in VERBS or name == "call"]
+        assert len(said) == 1
+        verb = "call-time" if said == ["call"] else said[0].replace("_", "-")
+        assert f"digimon.does-{verb}" in UI

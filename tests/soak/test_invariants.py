@@ -14,7 +14,7 @@ ATTACK = "{player: A, go-to: battle}, {player: A, attack: attacker"
 
 @pytest.fixture
 def hat(project: Project) -> Table:
-    return Table(project.rulesets["hat-2014"], project.cards)
+    return Table(project.rulesets["hat-2014"], project.cards_of("yugioh"))
 
 
 def _broken(table: Table, text: str) -> list[str]:

@@ -55,18 +55,18 @@ def test_rulesets_take_turns_and_all_are_watched(project: Project):
 
 
 def test_every_verb_can_come_up_and_whatever_effects_let_hold(project: Project):
-    assert set(verbs(project.cards)) >= {*VERBS, "hold gain", "hold may-tribute"}
+    assert set(verbs(project.cards_of("yugioh"))) >= {*VERBS, "hold gain", "hold may-tribute"}
 
 
 def test_what_came_up_is_not_reported(project: Project):
     rulesets = [project.rulesets["hat-2014"]]
-    nothing = never(set(), project.cards, rulesets)
-    assert nothing.effects == tuple(sorted(effects(project.cards)))
+    nothing = never(set(), project.cards_of("yugioh"), rulesets)
+    assert nothing.effects == tuple(sorted(effects(project.cards_of("yugioh"))))
     assert set(nothing.clauses) < set(rulesets[0].ids)
     assert {"TCG-2.12", "HAT-2.1"} <= set(nothing.clauses)
     assert not {"TCG-15.1", "HAT-12.2"} & set(nothing.clauses)  # of Decks, which are not played
     assert "draw" in nothing.verbs
-    some = never({"sangan#1", "draw", "HAT-2.1"}, project.cards, rulesets)
+    some = never({"sangan#1", "draw", "HAT-2.1"}, project.cards_of("yugioh"), rulesets)
     assert set(nothing.effects) - set(some.effects) == {"sangan#1"}
     assert set(nothing.verbs) - set(some.verbs) == {"draw"}
     assert set(nothing.clauses) - set(some.clauses) == {"HAT-2.1"}

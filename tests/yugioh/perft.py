@@ -44,7 +44,7 @@ def _opening(name: str, ruleset: str, start: object, counts: list[int]) -> Openi
 
 def counted(project: Project, opening: Opening) -> tuple[int, ...]:
     """Return the counts as they are, as many as the opening tells."""
-    board = lay_out(opening.start, project.cards).board
+    board = lay_out(opening.start, project.cards_of("yugioh")).board
     rules = project.rulesets[opening.ruleset]
     games: list[Duel] = [deal(opening.start, board, rules, brisk=True)]
     counts = []

@@ -19,7 +19,7 @@ from ludex.yugioh.telling import SENTENCES
 from tests.tree import checkout
 
 PROJECT = checkout()
-CARDS = PROJECT.cards
+CARDS = PROJECT.cards_of("yugioh")
 
 SEEDS = st.integers(0, 1_000_000)
 RULESETS = st.sampled_from(["hat-2014", "modern"])

@@ -27,12 +27,17 @@ def in_the_register(entry: Entry, register: Register) -> Iterator[Problem]:
 
 
 def told_apart(kb: KnowledgeBase, identities: Mapping[str, Sequence[str]]) -> Iterator[Problem]:
-    """Yield the facts that a card before has already, where they tell a game's cards apart."""
+    """Yield the facts that a card before has already, where they tell a game's cards apart.
+
+    A fact that is not known tells nothing.
+    """
     owners: dict[tuple[str, str, Any], str] = {}
     for slug, card in kb.known_cards.items():
         game = kb.game_of(f"card:{slug}")
         for name in identities.get(game, ()):
             value, key = getattr(card.facts, name), kebab(name)
+            if value is None:
+                continue
             first = owners.setdefault((game, name, value), slug)
             if first != slug:
                 document, keys = kb.place(f"card:{slug}")

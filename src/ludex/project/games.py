@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from ludex.digimon.game import GAME as DIGIMON
 from ludex.kernel import Rulebook
 from ludex.playing.record import Engine, GameRecord
 from ludex.tournament.game import GAME as MATCHES
 from ludex.yugioh.game import GAME as DUELS
 
-GAMES: tuple[GameRecord, ...] = (DUELS, MATCHES)
+GAMES: tuple[GameRecord, ...] = (DUELS, MATCHES, DIGIMON)
 """The main one first."""
 
 

@@ -93,7 +93,7 @@ class Soak:
         self.project = project
         self.seed = seed
         self.rulesets = tuple(rulesets)
-        self._effects = effects(project.cards)
+        self._effects = effects(project.cards_of("yugioh"))
         self._examples: dict[str, list[Example]] = {ruleset: [] for ruleset in rulesets}
         for example in duels(project):
             for ruleset in project.runs_of(example):
@@ -139,7 +139,7 @@ class Soak:
             sum(game.ended for game in games),
             digest.hexdigest(),
             tuple(game for game in games if game.broken is not None),
-            never(names, self.project.cards, rulesets),
+            never(names, self.project.cards_of("yugioh"), rulesets),
         )
 
 
@@ -196,8 +196,8 @@ class _Game:
         if self.example is not None:
             session = set_out(project, self.example, self.ruleset, self.seed, watch)
             return session.first, session.game
-        start = start_of(self.seed, project.cards, who=seats(project, self.ruleset))
-        board = lay_out(start, project.cards).board
+        start = start_of(self.seed, project.cards_of("yugioh"), who=seats(project, self.ruleset))
+        board = lay_out(start, project.cards_of("yugioh")).board
         rules = project.rulesets[self.ruleset]
         return board, deal(start, board, rules, watch, brisk=not self.watched)
 

@@ -29,7 +29,7 @@ def _writer(project: Project, code: str) -> Writer:
 
 
 def _effects(project: Project) -> Iterator[Effect]:
-    for facts in project.cards.values():
+    for facts in project.cards_of("yugioh").values():
         if isinstance(facts, CardData):
             yield from facts.effects
 

@@ -15,7 +15,7 @@ from tests.yugioh.scene import Table
 
 
 def _laid(project: Project, start: ex.Start) -> tuple[Board, Names]:
-    board, names, wrong = lay_out(start, project.cards)
+    board, names, wrong = lay_out(start, project.cards_of("yugioh"))
     assert wrong == ()
     return board, names
 
@@ -110,7 +110,7 @@ def test_cards_have_arrived_one_after_the_other(project: Project):
 
 
 def test_a_card_that_the_catalogue_lacks_cannot_be_put_anywhere(project: Project):
-    laid = lay_out(_start(A=ex.Holdings(hand=("blue-eyes", "umi"))), project.cards)
+    laid = lay_out(_start(A=ex.Holdings(hand=("blue-eyes", "umi"))), project.cards_of("yugioh"))
     assert laid.wrong == (Wrong.unknown("blue-eyes", "A", "hand", 0),)
     assert [card.data.id for card in laid.board.cards] == ["umi"]
 

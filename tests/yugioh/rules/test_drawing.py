@@ -50,7 +50,7 @@ def _failed(session: Session) -> list[str]:
 )
 def test_whoever_cannot_draw_by_the_rules_draws_no_more(project: Project, clause, sets, start):
     rules = changed(project, {clause: {"sets": sets}}).rulesets["hat-2014"]
-    session = Table(rules, project.cards).session(f"start: {start}")
+    session = Table(rules, project.cards_of("yugioh")).session(f"start: {start}")
     assert _failed(session)[0] == "A"
     assert len(_failed(session)) <= 2
 
