@@ -62,9 +62,10 @@ class SetCard(OfCard):
 
 @value
 class Tribute(OfCard):
-    """Tribute this monster; `before` are those chosen already."""
+    """Tribute this one for the `monster` that is Summoned; `before` are those chosen already."""
 
     player: Player
+    monster: Uid
     before: tuple[Uid, ...] = ()
 
 

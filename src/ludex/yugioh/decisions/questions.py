@@ -88,9 +88,10 @@ class MayUseInPhase(Ask):
 
 @value
 class ChooseTribute(Ask):
-    """Which monster is Tributed next?"""
+    """Which monster is Tributed next, for the `monster` that is Normal Summoned or Set?"""
 
     player: Player
+    monster: Uid
     before: tuple[Uid, ...] = ()
 
 

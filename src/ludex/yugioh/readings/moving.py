@@ -82,7 +82,7 @@ def tributable(g: Asked, player: Player, card: Card) -> list[Card]:
     """Return monsters to Tribute, as many as it takes, or all there are if fewer."""
     chosen: tuple[Uid, ...] = ()
     for _ in range(tributes_needed(g, card)):
-        legal = g.choice(ChooseTribute(player, chosen)).legal
+        legal = g.choice(ChooseTribute(player, card.uid, chosen)).legal
         if not legal:
             break
         chosen += tuple(option.card for option in legal if isinstance(option, Tribute))[:1]

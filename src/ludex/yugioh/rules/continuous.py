@@ -129,7 +129,7 @@ def tribute_as_if_controlled(g: Asked, ask: ChooseTribute) -> Iterator[Tribute]:
     """A monster that a card lets a player Tribute as if he controlled it may be Tributed."""
     for uid, _ in _tributable(g, ask.player):
         if uid not in ask.before:
-            yield Tribute(uid, ask.player, ask.before)
+            yield Tribute(uid, ask.player, ask.monster, ask.before)
 
 
 @rule("TCG-7.19", forbids=Tribute)

@@ -51,7 +51,7 @@ def tribute_own_monsters(g: Asked, ask: ChooseTribute) -> Iterator[Tribute]:
     """A player Tributes monsters that he controls."""
     for card in monsters(g, ask.player):
         if card.uid not in ask.before:
-            yield Tribute(card.uid, ask.player, ask.before)
+            yield Tribute(card.uid, ask.player, ask.monster, ask.before)
 
 
 @rule("TCG-4.7", forbids=NormalSummon)
@@ -69,7 +69,7 @@ def tributes_leave_first(g: Duel, step: TributesAreMade) -> Acts:
     option = step.option
     chosen: tuple[Uid, ...] = ()
     for _ in range(tributes_needed(g, g.state.card(option.card))):
-        tribute = yield ChooseTribute(option.player, chosen)
+        tribute = yield ChooseTribute(option.player, option.card, chosen)
         if tribute is None:
             break
         chosen += (tribute.card,)

@@ -73,7 +73,7 @@ def tribute_what_the_teammate_lends(g: Asked, ask: ChooseTribute) -> Iterator[Tr
     """A player may Tribute the monsters for which the teammate has consented."""
     for card in lent(g, ask.player):
         if card.uid not in ask.before:
-            yield Tribute(card.uid, ask.player, ask.before)
+            yield Tribute(card.uid, ask.player, ask.monster, ask.before)
 
 
 @rule("TAG-6.9", permits=ChooseMaterial)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ludex.kernel import Acts
 from ludex.yugioh.book import Asked, Duel, rule
-from ludex.yugioh.decisions import Activate, NormalSummon, SetCard
+from ludex.yugioh.decisions import Activate, NormalSummon, SetCard, Tribute
 from ludex.yugioh.decisions.refusable import FaceDown
 from ludex.yugioh.facts import (
     Destroyed,
@@ -15,23 +17,38 @@ from ludex.yugioh.facts import (
     Tributed,
     moved,
 )
-from ludex.yugioh.readings.moving import room, to_pile, tributable, zone_of
-from ludex.yugioh.table.board import Board, Card
+from ludex.yugioh.readings.moving import room, to_pile, tributable, tributes_needed, zone_of
+from ludex.yugioh.table.board import Board, Card, Uid
+from ludex.yugioh.table.seats import Player
 
 PILES = ("deck", "hand", "graveyard", "banished")
 
 
-@rule("TCG-3.3", forbids=(NormalSummon, SetCard, Activate))
-def no_free_zone(g: Asked, option: NormalSummon | SetCard | Activate) -> bool:
+@rule("TCG-3.3", forbids=(NormalSummon, Tribute, SetCard, Activate))
+def no_free_zone(g: Asked, option: NormalSummon | Tribute | SetCard | Activate) -> bool:
     """A card can come onto the field only where a zone for it is free, once Tributes have left."""
+    if isinstance(option, Tribute):
+        return _leaves_no_zone(g, option)
     card: Card = g.state.card(option.card)
     if isinstance(option, NormalSummon):
-        gone = sum(t.controller == option.player for t in tributable(g, option.player, card))
-        return not room(g, "monster-zone", option.player, leaving=gone)
+        tributes = (one.uid for one in tributable(g, option.player, card))
+        return not _room_without(g, option.player, tributes)
     if card.data.family == "monster" or card.on_field:
         return False
     zone = zone_of(g, card)
     return zone == "spell-trap-zone" and not room(g, zone, option.player)
+
+
+def _leaves_no_zone(g: Asked, option: Tribute) -> bool:
+    """Whether the last Tribute of a Summon would leave its monster without a zone."""
+    tributes = (*option.before, option.card)
+    last = len(tributes) == tributes_needed(g, g.state.card(option.monster))
+    return last and not _room_without(g, option.player, tributes)
+
+
+def _room_without(g: Asked, player: Player, tributes: Iterable[Uid]) -> bool:
+    gone = sum(g.state.card(uid).controller == player for uid in tributes)
+    return room(g, "monster-zone", player, leaving=gone)
 
 
 @rule("TCG-3.5", does=Destroyed)
