@@ -21,8 +21,11 @@ from ludex.kernel import Ruleset
 from ludex.playing.record import Engine
 from ludex.project.games import engines
 from ludex.project.project import Project
-from ludex.soak.random_duels import Cards, chance_of, chosen, start_of
-from ludex.soak.soak import DECISIONS, Soak, playable
+from ludex.soak.games import FACES
+from ludex.soak.games.duels import DECISIONS
+from ludex.soak.games.duels.dealing import Cards, start_of
+from ludex.soak.random_play import chance_of, chosen
+from ludex.soak.soak import Soak, playable
 from ludex.yugioh.play.position import deal, lay_out
 from tests.bench.tenfold import grow
 from tests.bench.timing import in_turn, ludex, seconds
@@ -115,7 +118,7 @@ def examples(project: Project) -> dict[str, object]:
 
 def soaking(project: Project, games: int = 60) -> dict[str, object]:
     """Return how many real decisions of random games one core plays in a second, checks and all."""
-    soak = Soak(project, 1, playable(project))
+    soak = Soak(project, FACES[0], 1, playable(project, FACES[0]))
     start = process_time()
     played = [soak.play(number) for number in range(games)]
     seconds = process_time() - start

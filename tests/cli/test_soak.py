@@ -4,10 +4,12 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
 from ludex.project.project import Project
+from ludex.soak.games import DUELS
 from tests.cli.conftest import Ludex
 from tests.conftest import ROOT
 
@@ -30,6 +32,16 @@ def test_json_of_a_few_games(ludex: Ludex, project: Project):
     assert set(told["never"]["clauses"]) < set(project.kb.clauses)
     slugs = {address.partition("#")[0] for address in told["never"]["effects"]}
     assert slugs <= set(project.cards)
+
+
+def test_another_game_is_played_by_its_rulesets(ludex: Ludex, project: Project):
+    said = ludex("soak", "--games", 3, "--jobs", 1, "--ruleset", "ultimate-battle", "--json")
+    told = json.loads(said.out)
+    assert (said.code, told["games"], told["broken"]) == (0, 3, [])
+    rulebooks = {id.partition("-")[0] for id in told["never"]["clauses"]}
+    assert rulebooks <= {"HC", "UB"}
+    slugs = {address.partition("#")[0] for address in told["never"]["effects"]}
+    assert slugs <= set(project.cards_of("digimon"))
 
 
 def test_games_are_the_same_in_any_number_of_processes_and_under_any_hash_seed():
@@ -69,7 +81,8 @@ def test_one_game_is_played_again_with_the_end_of_its_log(ludex: Ludex):
 def test_what_breaks_is_told_with_how_to_play_it_again(
     ludex: Ludex, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("ludex.soak.soak.broken_at", lambda *_: iter(["the sky has fallen"]))
+    fallen = replace(DUELS, at_decision=lambda *_: iter(["the sky has fallen"]))
+    monkeypatch.setattr("ludex.soak.games.FACES", (fallen,))
     said = ludex("soak", "--games", 2, "--seed", 7, "--ruleset", "modern", "--jobs", 1)
     assert said.code == 1
     assert "game 1 of seed 7, under modern, broke after 0 decisions:\n" in said.out
@@ -108,6 +121,9 @@ def test_numbers_that_are_none_are_refused(ludex: Ludex, words):
 def test_a_ruleset_by_which_nobody_plays_is_answered_with_those_there_are(ludex: Ludex):
     said = ludex("soak", "--ruleset", "modren")
     assert (said.code, said.out) == (2, "")
-    assert said.err == ("ludex: no Duel is played by a ruleset 'modren'; did you mean 'modern'?\n")
+    assert said.err == ("ludex: no game is played at random by 'modren'; did you mean 'modern'?\n")
     said = ludex("soak", "--ruleset", "tcg-core")
-    assert said.err.endswith("; there are damage-step-2011, hat-2014, modern, tag-2007\n")
+    assert said.err.endswith(
+        "; there are damage-step-2011, hat-2014, modern, tag-2007, "
+        "ultimate-battle, ultimate-battle-tournament\n"
+    )

@@ -3,7 +3,8 @@
 import pytest
 
 from ludex.project.project import Project
-from ludex.soak.invariants import Following
+from ludex.soak.following import Following
+from ludex.soak.games.duels.invariants import of_event
 from tests.yugioh.scene import Table
 
 BARE = "[{card: dark-blade, as: attacker}]"
@@ -19,7 +20,7 @@ def hat(project: Project) -> Table:
 
 def _broken(table: Table, text: str) -> list[str]:
     session = table.session(text)
-    return list(Following(session.first, table.ruleset).upto(session.game))
+    return list(Following(session.first, table.ruleset, of_event).upto(session.game))
 
 
 @pytest.mark.parametrize(

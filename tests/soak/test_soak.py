@@ -5,9 +5,11 @@ import pytest
 from ludex.check.play import play
 from ludex.kernel import Pass
 from ludex.project.project import Project
-from ludex.soak.came_up import effects, never, verbs
-from ludex.soak.setting_out import duels, set_out
-from ludex.soak.soak import ASTRAY, DECISIONS, SETTING_OUT, WATCHED, Soak, play_all, playable
+from ludex.soak.came_up import effects, never
+from ludex.soak.games import DUELS
+from ludex.soak.games.duels import DECISIONS, verbs
+from ludex.soak.setting_out import examples_of, set_out
+from ludex.soak.soak import ASTRAY, SETTING_OUT, WATCHED, Soak, play_all, playable
 from ludex.yugioh.verbs import VERBS
 
 GAMES = 60
@@ -19,7 +21,7 @@ SEED = 2014
 
 @pytest.mark.parametrize("share", range(SHARES))
 def test_random_games_hold(project: Project, share):
-    soak = Soak(project, SEED, playable(project))
+    soak = Soak(project, DUELS, SEED, playable(project, DUELS))
     games = list(play_all(soak, range(share, GAMES, SHARES), jobs=1))
     assert [(game.number, game.broken) for game in games if game.broken] == []
     assert len(games) == GAMES // SHARES
@@ -29,8 +31,8 @@ def test_random_games_hold(project: Project, share):
 
 
 def test_every_example_of_a_ruleset_has_its_turn(project: Project):
-    soak = Soak(project, SEED, ["modern"])
-    examples = [e.id for e in duels(project) if "modern" in project.runs_of(e)]
+    soak = Soak(project, DUELS, SEED, ["modern"])
+    examples = [e.id for e in examples_of(project, DUELS.game) if "modern" in project.runs_of(e)]
     turns = [soak.example_of(number) for number in range((len(examples) + 1) * SETTING_OUT)]
     assert [e.id for e in turns if e is not None] == [*examples, examples[0]]
 
@@ -50,8 +52,8 @@ def test_a_game_sets_out_as_an_example_does_and_goes_astray(project: Project):
 
 
 def test_rulesets_take_turns_and_all_are_watched(project: Project):
-    soak = Soak(project, SEED, playable(project))
-    assert [soak.ruleset_of(n) for n in range(5)] == [*playable(project), "damage-step-2011"]
+    soak = Soak(project, DUELS, SEED, playable(project, DUELS))
+    assert [soak.ruleset_of(n) for n in range(5)] == [*playable(project, DUELS), "damage-step-2011"]
 
 
 def test_every_verb_can_come_up_and_whatever_effects_let_hold(project: Project):
@@ -60,13 +62,13 @@ def test_every_verb_can_come_up_and_whatever_effects_let_hold(project: Project):
 
 def test_what_came_up_is_not_reported(project: Project):
     rulesets = [project.rulesets["hat-2014"]]
-    nothing = never(set(), project.cards_of("yugioh"), rulesets)
-    assert nothing.effects == tuple(sorted(effects(project.cards_of("yugioh"))))
+    nothing = never(DUELS, set(), project.cards_of("yugioh"), rulesets)
+    assert nothing.effects == tuple(sorted(effects(DUELS, project.cards_of("yugioh"))))
     assert set(nothing.clauses) < set(rulesets[0].ids)
     assert {"TCG-2.12", "HAT-2.1"} <= set(nothing.clauses)
     assert not {"TCG-15.1", "HAT-12.2"} & set(nothing.clauses)  # of Decks, which are not played
     assert "draw" in nothing.verbs
-    some = never({"sangan#1", "draw", "HAT-2.1"}, project.cards_of("yugioh"), rulesets)
+    some = never(DUELS, {"sangan#1", "draw", "HAT-2.1"}, project.cards_of("yugioh"), rulesets)
     assert set(nothing.effects) - set(some.effects) == {"sangan#1"}
     assert set(nothing.verbs) - set(some.verbs) == {"draw"}
     assert set(nothing.clauses) - set(some.clauses) == {"HAT-2.1"}
@@ -74,14 +76,14 @@ def test_what_came_up_is_not_reported(project: Project):
 
 def test_a_decision_without_anything_to_choose_is_a_finding(project, monkeypatch):
     monkeypatch.setattr("ludex.soak.soak.chosen", lambda *_, **__: (None, False))
-    broken = Soak(project, SEED, ["modern"]).play(1).broken
+    broken = Soak(project, DUELS, SEED, ["modern"]).play(1).broken
     assert broken is not None
     assert broken.what[0].endswith("leaves nothing to choose")
 
 
 def test_two_ways_to_ask_that_disagree_are_a_finding(project, monkeypatch):
     monkeypatch.setattr("ludex.kernel.Game.legal_among", lambda _self, _options: iter([Pass()]))
-    broken = Soak(project, SEED, ["modern"]).play(WATCHED).broken
+    broken = Soak(project, DUELS, SEED, ["modern"]).play(WATCHED).broken
     assert broken is not None
     assert broken.what[0].startswith("legal is (Pass(),), or (")
 
@@ -89,13 +91,13 @@ def test_two_ways_to_ask_that_disagree_are_a_finding(project, monkeypatch):
 def test_a_card_that_is_chosen_unseen_is_a_finding(project, monkeypatch):
     blind = project.rulesets["modern"].without("TCG-27.1")
     monkeypatch.setitem(project.rulesets, "modern", blind)
-    broken = Soak(project, SEED, ["modern"]).play(WATCHED).broken
+    broken = Soak(project, DUELS, SEED, ["modern"]).play(WATCHED).broken
     assert broken is not None
     assert broken.what[0].endswith("and not look at it")
 
 
 def test_a_watched_game_goes_the_same_way(project, monkeypatch):
-    soak = Soak(project, SEED, ["modern"])
+    soak = Soak(project, DUELS, SEED, ["modern"])
     brisk = soak.play(1)
     monkeypatch.setattr("ludex.soak.soak.WATCHED", 1)
     watched = soak.play(1)
@@ -104,5 +106,5 @@ def test_a_watched_game_goes_the_same_way(project, monkeypatch):
 
 
 def test_what_breaks_in_one_process_is_the_same_in_others(project: Project):
-    soak = Soak(project, SEED, ["modern"])
+    soak = Soak(project, DUELS, SEED, ["modern"])
     assert list(play_all(soak, range(1, 6), jobs=2)) == list(play_all(soak, range(1, 6), jobs=1))

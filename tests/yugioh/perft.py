@@ -11,7 +11,7 @@ from ludex.kb.validate import validators
 from ludex.kernel import Option, Pass
 from ludex.project.games import engines
 from ludex.project.project import Project
-from ludex.soak.random_duels import Duel
+from ludex.soak.games.duels.dealing import Duel
 from ludex.yugioh import examples as ex
 from ludex.yugioh.play.position import deal, lay_out
 from tests.conftest import ROOT

@@ -8,8 +8,10 @@ from hypothesis import strategies as st
 
 from ludex.kernel import Pass
 from ludex.playing import Stuck
-from ludex.soak.invariants import Following, broken_at
-from ludex.soak.random_duels import FOUR, begun, chance_of, chosen, first_board
+from ludex.soak.following import Following
+from ludex.soak.games.duels.dealing import FOUR, begun, first_board
+from ludex.soak.games.duels.invariants import broken_at, of_event
+from ludex.soak.random_play import chance_of, chosen
 from ludex.yugioh.cards import Effect
 from ludex.yugioh.decisions import FastEffect
 from ludex.yugioh.facts import DuelEnded, LifePointsSet
@@ -244,7 +246,7 @@ def test_what_no_opponent_could_do_cannot_be_activated(tag: Table):
 def _broken(seed: int, table: Table, decisions: int) -> Iterator[str]:
     rules = table.ruleset
     game = begun(seed, rules, table.cards, beginning=0.25, who=FOUR)
-    following = Following(first_board(seed, table.cards, 0.25, FOUR), rules)
+    following = Following(first_board(seed, table.cards, 0.25, FOUR), rules, of_event)
     chance = chance_of(seed)
     while True:
         yield from following.upto(game)

@@ -11,8 +11,10 @@ from ludex.kb.rulesets import resolve
 from ludex.kernel import Pass, Ruleset
 from ludex.playing.telling import said
 from ludex.project.games import book
-from ludex.soak.invariants import Following, broken_at
-from ludex.soak.random_duels import Duel, begun, chance_of, chosen, decisions_of, first_board
+from ludex.soak.following import Following
+from ludex.soak.games.duels.dealing import Duel, begun, first_board
+from ludex.soak.games.duels.invariants import broken_at, of_event
+from ludex.soak.random_play import chance_of, chosen, decisions_of
 from ludex.yugioh.table.board import Board
 from ludex.yugioh.table.lying import Cards
 from ludex.yugioh.telling import SENTENCES
@@ -63,7 +65,7 @@ def _last(seed: int, ruleset: str, decisions: int, *, brisk: bool = False) -> Du
 
 
 def _broken(seed: int, rules: Ruleset, decisions: int) -> Iterator[str]:
-    following = Following(_first(seed), rules)
+    following = Following(_first(seed), rules, of_event)
     for game in _duel(seed, rules, decisions):
         yield from following.upto(game)
         yield from following.same(game)
@@ -191,7 +193,7 @@ class Playing(RuleBasedStateMachine):
     def deal(self, seed: int, ruleset: str) -> None:
         rules = PROJECT.rulesets[ruleset]
         self.game = _begun(seed, rules)
-        self.following = Following(_first(seed), rules)
+        self.following = Following(_first(seed), rules, of_event)
 
     @precondition(lambda self: self.game.ask is not None and self.game.choices().legal)
     @rule(number=st.integers(0, 1000))

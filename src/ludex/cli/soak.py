@@ -1,20 +1,22 @@
 """Play random legal decisions, and see that nothing breaks.
 
-  ludex soak                            300 games, under each ruleset in turn
+  ludex soak                            300 Duels, under each ruleset of them in turn
   ludex soak --games 10000 --seed 7     more of them, and others
   ludex soak --ruleset modern           under one ruleset only
+  ludex soak --ruleset ultimate-battle  games of Digimon
   ludex soak --seed 7 --game 123        one game of a seed again, with the end of its log
 
-Most games begin with Decks of 40 encoded cards, others in some position, and one in three sets out
-as an example does, each in its turn, and leaves its script somewhere. A game goes on until it ends,
-or for 500 decisions with two options or more; for 40 if it set out as an example. After every event
-it is checked that each card is in one place, that zone limits hold, and whatever else must always
-be so. The digest of all logs is the same for the same seed and games, on any machine and for any
-number of --jobs.
+Most games begin with Decks of encoded cards, some Duels in some position, and one in three sets out
+as an example does, each in its turn, and leaves its script somewhere. A game goes on until it ends
+(a Duel for 500 decisions with two options or more), or for 40 such decisions if it set out as an
+example. After every event it is checked that each card is in one place, that zone limits hold, and
+whatever else must always be so. The digest of all logs is the same for the same seed and games, on
+any machine and for any number of --jobs.
 
 --json prints {"games", "ended", "decisions", "seconds", "digest", "broken": [{"game", "ruleset",
 "decision", "what", "log", "again"}], "never": {"effects", "verbs", "clauses"}}; "never" lists what
-did not come up in any of the games; clauses on Decks alone are left out.
+did not come up in any of the games; clauses of another game, as those on Decks for Duels, are left
+out.
 """
 
 from __future__ import annotations
@@ -57,16 +59,18 @@ def run(args: argparse.Namespace, root: Path) -> int:
     from ludex.cli.main import CouldNotRun
     from ludex.kb.errors import did_you_mean
     from ludex.project.project import Project
+    from ludex.soak.games import FACES
     from ludex.soak.soak import Soak, play_all, playable
 
     project = Project.at(root / "rules")
-    rulesets = playable(project)
+    face, rulesets = FACES[0], playable(project, FACES[0])
     if args.ruleset is not None:
-        if args.ruleset not in rulesets:
-            hint = did_you_mean(args.ruleset, rulesets) or f"; there are {', '.join(rulesets)}"
-            raise CouldNotRun(f"no Duel is played by a ruleset '{args.ruleset}'{hint}")
-        rulesets = [args.ruleset]
-    soak = Soak(project, args.seed, rulesets)
+        faces = {ruleset: face for face in FACES for ruleset in playable(project, face)}
+        if args.ruleset not in faces:
+            hint = did_you_mean(args.ruleset, list(faces)) or f"; there are {', '.join(faces)}"
+            raise CouldNotRun(f"no game is played at random by '{args.ruleset}'{hint}")
+        face, rulesets = faces[args.ruleset], [args.ruleset]
+    soak = Soak(project, face, args.seed, rulesets)
     numbers = range(args.games) if args.game is None else (args.game,)
     start = perf_counter()
     games = play_all(soak, numbers, args.jobs or os.cpu_count() or 1)

@@ -1,37 +1,26 @@
-"""What came up in a Duel, and what never did: effects of cards, verbs, and clauses."""
+"""What came up in a game, and what never did: effects of cards, verbs, and clauses."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
-from ludex import yugioh
-from ludex.kernel import Choice, Entry, Event, Ruleset, Watch
-from ludex.soak.random_duels import Cards, Duel
-from ludex.yugioh.cards import Effect
-from ludex.yugioh.readings.came_up import addresses, standing
-from ludex.yugioh.verbs import VERBS
-
-OF_DUELS = f"{yugioh.__name__}."
-"""Where everything is that a clause on Duels can hang on."""
+from ludex.kernel import Choice, Entry, Game, Ruleset, Watch
+from ludex.soak.face import Cards, Effects, Face
 
 _EFFECT = re.compile(r"[^#]+#\d+")
 
 
-def effects(cards: Cards) -> dict[str, Effect]:
+def effects(face: Face, cards: Cards) -> dict[str, Any]:
     """Return every encoded effect by its address, `sangan#1`."""
+    of = face.game.engine.cards
     return {
         name: effect
         for card in cards.values()
-        for name, effect in zip(addresses(card), card.effects, strict=True)
+        for name, effect in zip(of.effects(card) if of else (), card.effects, strict=True)
     }
-
-
-def verbs(cards: Cards) -> list[str]:
-    """Return the names of every verb, and of every kind of thing that effects let hold."""
-    used = (name for each in effects(cards).values() for verb in each.does for name in verb.names)
-    return sorted({*VERBS, *used})
 
 
 @dataclass(slots=True)
@@ -42,8 +31,9 @@ class CameUp(Watch):
     it applies.
     """
 
+    face: Face = field(kw_only=True)
+    effects: Effects = field(kw_only=True)
     names: set[str] = field(default_factory=set)
-    effects: Mapping[str, Effect] = field(default_factory=dict)
 
     def note(self, rule: str, subject: Hashable, *, acted: bool) -> None:
         """Keep the clauses that act."""
@@ -53,12 +43,9 @@ class CameUp(Watch):
     def entries(self, entries: Iterable[Entry]) -> None:
         """Take in a part of the log."""
         for entry in entries:
-            if entry.rule is not None:
-                self.names.add(entry.rule)
+            self.names.update(name for name in (entry.rule, entry.datum) if name is not None)
             self._cited(entry.used)
-            if entry.datum is not None:
-                self.names.add(entry.datum)
-                self._verbs(entry.datum, entry.event)
+            self.names.update(self.face.done(entry, self.effects))
 
     def choice(self, choice: Choice) -> None:
         """Take in what a decision offered, and who refused the rest."""
@@ -67,9 +54,11 @@ class CameUp(Watch):
         for stands_on in choice.legal.values():
             self._cited(stands_on)
 
-    def standing(self, game: Duel) -> None:
+    def standing(self, game: Game[Any]) -> None:
         """Take in the continuous effects that apply."""
-        self.names.update(standing(game))
+        cards = self.face.game.engine.cards
+        if cards is not None:
+            self.names.update(cards.standing(game))
 
     def _cited(self, names: Iterable[str]) -> None:
         # A refusal by `honest#1.condition` is just what keeps the effect from coming up.
@@ -77,30 +66,25 @@ class CameUp(Watch):
             if name not in self.names and ("#" not in name or _EFFECT.fullmatch(name)):
                 self.names.add(name)
 
-    def _verbs(self, datum: str, event: Event) -> None:
-        effect = self.effects.get(datum)
-        for verb in effect.does if effect is not None else ():
-            if isinstance(event, verb.facts):
-                self.names.update(verb.names)
-
 
 @dataclass(frozen=True, slots=True)
 class Never:
-    """What never came up in some Duels."""
+    """What never came up in some games."""
 
     effects: tuple[str, ...]
     verbs: tuple[str, ...]
     clauses: tuple[str, ...]
 
 
-def never(names: set[str], cards: Cards, rulesets: Iterable[Ruleset]) -> Never:
-    """Return what is not among the names of what came up; what is of Decks alone is left out."""
+def never(face: Face, names: set[str], cards: Cards, rulesets: Iterable[Ruleset]) -> Never:
+    """Return what is not among the names of what came up; what is of another game is left out."""
     rules = (rule for ruleset in rulesets for rule in ruleset.rules)
+    own = f"{face.package}."
     clauses = dict.fromkeys(
-        rule.id for rule in rules if any(on.__module__.startswith(OF_DUELS) for on in rule.on)
+        rule.id for rule in rules if any(on.__module__.startswith(own) for on in rule.on)
     )
     return Never(
-        tuple(one for one in sorted(effects(cards)) if one not in names),
-        tuple(one for one in verbs(cards) if one not in names),
+        tuple(one for one in sorted(effects(face, cards)) if one not in names),
+        tuple(one for one in face.verbs(cards) if one not in names),
         tuple(one for one in clauses if one not in names),
     )

@@ -8,15 +8,14 @@ from ludex.kb.model import Example
 from ludex.kb.scripts import script_of
 from ludex.kernel import Watch
 from ludex.playing import Aside
-from ludex.playing.record import Session
+from ludex.playing.record import GameRecord, Session
 from ludex.project.project import Project
-from ludex.soak.random_duels import chance_of
-from ludex.yugioh.game import GAME as DUELS
+from ludex.soak.random_play import chance_of
 
 
-def duels(project: Project) -> Iterator[Example]:
-    """Yield the examples that are Duels."""
-    return (e for e in project.kb.examples.values() if project.game_of(e) is DUELS)
+def examples_of(project: Project, game: GameRecord) -> Iterator[Example]:
+    """Yield the examples of a game."""
+    return (e for e in project.kb.examples.values() if project.game_of(e) is game)
 
 
 def set_out(

@@ -1,4 +1,4 @@
-"""Soaking: many random Duels with every encoded card, each watched for what must always hold."""
+"""Soaking: many random games with every encoded card, each watched for what must always hold."""
 
 from __future__ import annotations
 
@@ -13,21 +13,14 @@ from pathlib import Path
 from typing import Any
 
 from ludex.kb.model import Example
-from ludex.kb.rulesets import resolve
-from ludex.kernel import Entry, Option, Replaced
+from ludex.kernel import Entry, Game, Option, Replaced
 from ludex.project.project import Project
 from ludex.soak.came_up import CameUp, Never, effects, never
-from ludex.soak.invariants import Following, broken_at
-from ludex.soak.random_duels import FOUR, TWO, Duel, chance_of, chosen, start_of
-from ludex.soak.setting_out import duels, set_out
-from ludex.yugioh.decisions import OfCard
-from ludex.yugioh.examples import Who
-from ludex.yugioh.play.looking import in_view
-from ludex.yugioh.play.position import deal, lay_out
-from ludex.yugioh.table.board import Board
-
-DECISIONS = 500
-"""Decisions with two options or more after which a game that has not ended is left."""
+from ludex.soak.face import Begun, Face
+from ludex.soak.following import Following
+from ludex.soak.games import FACES
+from ludex.soak.random_play import chance_of, chosen
+from ludex.soak.setting_out import examples_of, set_out
 
 WATCHED = 32
 """Of so many games one is watched, window by window: who refuses what, which effects apply, and
@@ -80,24 +73,31 @@ class Soaked:
     never: Never
 
 
-def playable(project: Project) -> list[str]:
-    """Return the rulesets that Duels are played by: those of the examples."""
-    named = {ruleset for example in duels(project) for ruleset in project.runs_of(example)}
+def playable(project: Project, face: Face) -> list[str]:
+    """Return the rulesets that a game is played by: those of its examples."""
+    examples = examples_of(project, face.game)
+    named = {ruleset for example in examples for ruleset in project.runs_of(example)}
     return [id for id in project.rulesets if id in named]
 
 
 class Soak:
-    """The games of a seed, played in turn by each of some rulesets."""
+    """The games of a seed, played in turn by each of some rulesets of one game."""
 
-    def __init__(self, project: Project, seed: int, rulesets: Sequence[str]) -> None:
+    def __init__(self, project: Project, face: Face, seed: int, rulesets: Sequence[str]) -> None:
         self.project = project
+        self.face = face
         self.seed = seed
         self.rulesets = tuple(rulesets)
-        self._effects = effects(project.cards_of("yugioh"))
+        self._effects = effects(face, self.cards)
         self._examples: dict[str, list[Example]] = {ruleset: [] for ruleset in rulesets}
-        for example in duels(project):
+        for example in examples_of(project, face.game):
             for ruleset in project.runs_of(example):
                 self._examples.get(ruleset, []).append(example)
+
+    @property
+    def cards(self) -> Any:
+        """The encoded cards of the game."""
+        return self.project.cards_of(self.face.game.name)
 
     def play(self, number: int) -> Played:
         """Play one game up to its end, to the last decision, or to what must not be."""
@@ -126,7 +126,7 @@ class Soak:
 
     def watching(self) -> CameUp:
         """Return what takes down what comes up in a game."""
-        return CameUp(effects=self._effects)
+        return CameUp(face=self.face, effects=self._effects)
 
     def result(self, games: Sequence[Played]) -> Soaked:
         """Return what the games come to."""
@@ -139,7 +139,7 @@ class Soak:
             sum(game.ended for game in games),
             digest.hexdigest(),
             tuple(game for game in games if game.broken is not None),
-            never(names, self.project.cards_of("yugioh"), rulesets),
+            never(self.face, names, self.cards, rulesets),
         )
 
 
@@ -148,9 +148,10 @@ class _Game:
         self.ruleset = soak.ruleset_of(number)
         self.seed = f"{soak.seed}:{number}"
         self.project = soak.project
+        self.face = soak.face
         self.example = soak.example_of(number)
         self.watched = self.example is not None or number // len(soak.rulesets) % WATCHED == 0
-        self.most = DECISIONS if self.example is None else ASTRAY
+        self.most = self.face.decisions if self.example is None else ASTRAY
         self.patient = number // len(soak.rulesets) % PATIENT == 1
         self.came_up = soak.watching()
         self.decisions = 0
@@ -167,20 +168,21 @@ class _Game:
         return Broken(self.decisions, what) if what else None
 
     def _play(self) -> tuple[str, ...]:
-        board, game = self._begun()
-        following = Following(board, self.project.rulesets[self.ruleset])
+        first, game = self._begun()
+        following = Following(first, self.project.rulesets[self.ruleset], self.face.of_event)
         chance = chance_of(f"{self.seed} decides")
         while True:
-            cards = following.board.cards
+            before = following.state
             entries = following.new(game)
             self._write(entries)
-            broken = (*following.upto(game, entries), *broken_at(game, cards))
+            broken = (*following.upto(game, entries), *self.face.at_decision(game, before))
             if broken or game.ask is None or self.decisions >= self.most:
                 broken += tuple(following.same(game))
                 break
             if self.watched:
                 broken = (*following.same(game), *self._closely(game))
-            option, real = chosen(game, chance, patient=self.patient)
+            drawn = self.face.drawn(game, chance)
+            option, real = (drawn, False) if drawn else chosen(game, chance, patient=self.patient)
             if option is None:
                 broken += (f"{game.ask} leaves nothing to choose",)
             if broken or option is None:
@@ -190,16 +192,13 @@ class _Game:
         self.ended = game.ask is None
         return broken
 
-    def _begun(self) -> tuple[Board, Duel]:
-        """Return the first board, and the Duel from which on it is played at random."""
-        project, watch = self.project, self.came_up if self.watched else None
+    def _begun(self) -> Begun:
+        """Return the first state, and the game from which on it is played at random."""
+        watch = self.came_up if self.watched else None
         if self.example is not None:
-            session = set_out(project, self.example, self.ruleset, self.seed, watch)
+            session = set_out(self.project, self.example, self.ruleset, self.seed, watch)
             return session.first, session.game
-        start = start_of(self.seed, project.cards_of("yugioh"), who=seats(project, self.ruleset))
-        board = lay_out(start, project.cards_of("yugioh")).board
-        rules = project.rulesets[self.ruleset]
-        return board, deal(start, board, rules, watch, brisk=not self.watched)
+        return self.face.begun(self.project, self.ruleset, self.seed, watch)
 
     def _write(self, entries: list[Entry]) -> None:
         lines = [written(entry) for entry in entries]
@@ -207,30 +206,14 @@ class _Game:
         self.last = [*self.last[-LAST:], *lines]
         self.came_up.entries(entries)
 
-    def _closely(self, game: Duel) -> Iterator[str]:
+    def _closely(self, game: Game[Any]) -> Iterator[str]:
         choice = game.choices()
         self.came_up.choice(choice)
         self.came_up.standing(game)
         quickly: tuple[Option, ...] = tuple(game.legal_among(game.on_offer()))
         if quickly != tuple(choice.legal):
             yield f"legal is {quickly}, or {tuple(choice.legal)}"
-        yield from self._with_open_eyes(game, quickly)
-
-    def _with_open_eyes(self, game: Duel, legal: tuple[Option, ...]) -> Iterator[str]:
-        """Yield the cards of their own that players may choose and may not look at."""
-        chosen_from = {option.card for option in legal if isinstance(option, OfCard)}
-        player = game.ask.player if game.ask is not None else None
-        for card in game.state.cards if isinstance(player, str) else ():
-            found = in_view(game, str(player), card.uid)
-            self.came_up.choice(found.choice)
-            if card.uid in chosen_from and card.controller == player and not found.legal:
-                yield f"{player} may choose {card.uid} and not look at it"
-
-
-def seats(project: Project, ruleset: str) -> Sequence[Who]:
-    """Return who plays by a ruleset: four where it says who of a side takes turns."""
-    clauses = resolve(project.kb, ruleset, project.kb.elsewhere).clauses
-    return FOUR if any("turn-order" in project.data.get(id, {}) for id in clauses) else TWO
+        yield from self.face.closely(game, quickly, self.came_up.choice)
 
 
 def written(entry: Entry) -> str:
@@ -260,7 +243,7 @@ def play_all(soak: Soak, numbers: Sequence[int], jobs: int) -> Iterator[Played]:
     if jobs == 1 or len(numbers) == 1:
         yield from map(soak.play, numbers)
         return
-    given = soak.project.kb.root, soak.seed, soak.rulesets
+    given = soak.project.kb.root, FACES.index(soak.face), soak.seed, soak.rulesets
     with ProcessPoolExecutor(jobs, get_context("spawn"), _begin, given) as pool:
         yield from pool.map(_play, numbers, chunksize=4)
 
@@ -269,8 +252,8 @@ _OWN: list[Soak] = []
 """The soak of a process that plays for another one."""
 
 
-def _begin(rules: Path, seed: int, rulesets: tuple[str, ...]) -> None:
-    _OWN.append(Soak(Project.at(rules), seed, rulesets))
+def _begin(rules: Path, face: int, seed: int, rulesets: tuple[str, ...]) -> None:
+    _OWN.append(Soak(Project.at(rules), FACES[face], seed, rulesets))
 
 
 def _play(number: int) -> Played:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import pytest
 
-from ludex.soak.random_duels import chance_of, chosen
+from ludex.soak.random_play import chance_of, chosen
 from ludex.yugioh import examples as ex
 from ludex.yugioh.cards import CardData, Effect
 from ludex.yugioh.facts.fact import Fact

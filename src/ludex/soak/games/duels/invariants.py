@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, get_args
 
-from ludex.kernel import Entry, Event, Ruleset
-from ludex.soak.random_duels import Duel
+from ludex.kernel import Event
+from ludex.soak.games.duels.dealing import Duel
 from ludex.yugioh import facts as e
 from ludex.yugioh.decisions import OpenBattle, OpenGameState
 from ludex.yugioh.play.position import PILES
@@ -20,66 +20,21 @@ from ludex.yugioh.vocabulary import AttacksDirectly, AttacksEach, CountedZone
 COUNTED = get_args(CountedZone)
 
 
-class Following:
-    """A Duel followed from its first board on: its log is folded again, entry by entry."""
-
-    def __init__(self, first: Board, ruleset: Ruleset) -> None:
-        self.board = first
-        self.entries = 0
-        self._known = frozenset(ruleset.ids)
-        self._checked: set[tuple[str, ...]] = set()
-
-    def upto(self, game: Duel, entries: list[Entry] | None = None) -> Iterator[str]:
-        """Yield what does not hold of what has happened since, up to where the Duel stands."""
-        for entry in self.new(game) if entries is None else entries:
-            yield from self._of_entry(entry)
-            before, event = self.board, entry.event
-            if isinstance(event, e.TurnBegan) and before.phase:
-                yield from _of_hand(game, before)
-            self.board = now = event.fold(before)
-            self.entries += 1
-            if now is not before:
-                if now.cards is not before.cards:
-                    yield from _of_cards(now, before)
-                yield from _of_board(now)
-            yield from _of_event(event, before, now)
-
-    def new(self, game: Duel) -> list[Entry]:
-        """Return the entries that have not been followed yet."""
-        entries: list[Entry] = []
-        left = len(game.log) - self.entries
-        for entry in game.log.backwards():
-            if len(entries) == left:
-                break
-            entries.append(entry)
-        return entries[::-1]
-
-    def _of_entry(self, entry: Entry) -> Iterator[str]:
-        number = self.entries
-        if entry.n != number:
-            yield f"entry {entry.n} is number {number}"
-        if entry.rule not in self._known:
-            yield f"entry {number} names the rule {entry.rule}, which is not in force"
-        if entry.cause is not None and entry.cause >= number:
-            yield f"entry {number} has a cause that comes after it"
-        if entry.used not in self._checked:
-            self._checked.add(entry.used)
-            unknown = [c for c in entry.used if "#" not in c and c not in self._known]
-            if unknown:
-                yield f"entry {number} used {unknown}, which is not in force"
-
-    def same(self, game: Duel) -> Iterator[str]:
-        """Yield whether the log makes of the first board another one than that of the Duel."""
-        if self.board != game.state:
-            yield "the log does not replay to the board as it is"
-        # From here on what has not changed is the very same, and need not be compared again.
-        self.board = game.state
+def of_event(game: Duel, event: Event, before: Board, now: Board) -> Iterator[str]:
+    """Yield what does not hold once something has happened."""
+    if isinstance(event, e.TurnBegan) and before.phase:
+        yield from _of_hand(game, before)
+    if now is not before:
+        if now.cards is not before.cards:
+            yield from _of_cards(now, before)
+        yield from _of_board(now)
+    yield from _of_event(event, before, now)
 
 
-def broken_at(game: Duel, before: tuple[Card, ...] = ()) -> Iterator[str]:
+def broken_at(game: Duel, before: Board | None = None) -> Iterator[str]:
     """Yield what does not hold as a Duel stands at a decision, or at its end.
 
-    Zones are not counted again where the cards are those of the decision before.
+    Zones are not counted again where the cards are those of the decision before it.
     """
     board = game.state
     if game.over != board.over or board.over != bool(board.lost):
@@ -87,7 +42,7 @@ def broken_at(game: Duel, before: tuple[Card, ...] = ()) -> Iterator[str]:
     for side, points in board.life_points:
         if points == 0 and side not in board.lost:
             yield f"{side} lives on without Life Points"
-    if board.cards is not before:
+    if before is None or board.cards is not before.cards:
         yield from _of_zones(game)
     if isinstance(game.ask, OpenGameState | OpenBattle):
         yield from _of_open_state(game)

@@ -1,13 +1,14 @@
-"""Random Duels: from a seed, cards in Decks or in any position, and random legal decisions."""
+"""Random Duels: from a seed, cards in Decks or in any position."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Literal
 
-from ludex.kernel import Game, Option, Pass, Ruleset
+from ludex.kernel import Game, Ruleset
+from ludex.soak.random_play import Seed, chance_of
 from ludex.yugioh import examples as ex
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.play.position import deal, lay_out
@@ -16,7 +17,6 @@ from ludex.yugioh.vocabulary import Position
 
 Duel = Game[Board]
 Cards = Mapping[str, CardData]
-Seed = int | str
 
 TWO: tuple[ex.Who, ...] = ("A", "B")
 FOUR: tuple[ex.Who, ...] = ("1A", "2A", "1B", "2B")
@@ -27,15 +27,6 @@ LIFE_POINTS = (1, 100, 500, 800, 1000, 1001, 2000, 8000)
 DECK = 40
 FROM_THE_BEGINNING = 0.75
 """How many of the Duels begin with 40-card Decks; the others begin in some position."""
-
-ANY_BUT_A_PASS = 0.5
-"""How often a decision that may be declined is not; else declining is one of the options."""
-
-PATIENCE = 0.9
-"""How often a decision is declined where players bide their time, so that some effects come late.
-
-Otherwise whatever could be used in any window is used up in the first ones of a turn.
-"""
 
 Lie = tuple[Literal["up", "down"], Position]
 LIES: tuple[Lie, ...] = (("up", "attack"), ("up", "attack"), ("up", "defense"), ("down", "defense"))
@@ -64,47 +55,6 @@ def first_board(
 ) -> Board:
     """Return the board from which the Duel of a seed begins."""
     return lay_out(start_of(seed, cards, beginning, who), cards).board
-
-
-def chance_of(seed: Seed) -> Random:
-    """Return what is left to chance; the same under any hash seed."""
-    return Random(str(seed))  # noqa: S311 - a game, not a cipher
-
-
-def decisions_of(game: Duel) -> list[Option]:
-    """Return everything that whoever decides may do now, declining included."""
-    if game.ask is None:
-        return []
-    return [*game.choices().legal, *([Pass()] if game.ask.optional else [])]
-
-
-def chosen(game: Duel, chance: Random, *, patient: bool = False) -> tuple[Option | None, bool]:
-    """Return a random legal option of the waiting decision, and whether there was another.
-
-    None if nothing can be chosen. Where only a pass is left nothing is left to chance, so that a
-    brisk game goes the same way.
-    """
-    options = game.on_offer()
-    if game.ask is None or not game.ask.optional:
-        option = next(game.legal_among(_in_any_order(options, chance)), None)
-        others = (other for other in options if other is not option)
-        return option, next(game.legal_among(others), None) is not None
-    if not game.brisk and not any(True for _ in game.legal_among(options)):
-        return Pass(), False
-    if patient and chance.random() < PATIENCE:
-        return Pass(), True
-    if chance.random() >= ANY_BUT_A_PASS:
-        options = (*options, Pass())
-    return next(game.legal_among(_in_any_order(options, chance))), True
-
-
-def _in_any_order(options: Sequence[Option], chance: Random) -> Iterator[Option]:
-    """Yield options in a random order; whoever stops early spares the rest of the drawing."""
-    left = list(options)
-    while left:
-        n = int(chance.random() * len(left))
-        left[n], left[-1] = left[-1], left[n]
-        yield left.pop()
 
 
 def start_of(
