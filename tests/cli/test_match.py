@@ -51,7 +51,7 @@ def test_without_a_word_it_is_the_first_game_and_the_turn_of_a(ludex: Ludex):
     lines = _lines(ludex("match"))
     assert lines[0] == "Game 1 · A’s turn · A 0 wins · B 0 wins · A LP 8000 · B LP 8000"
     assert lines[2] == "1  Time is called during game 1.  [TRN-1.5]"
-    assert lines[3].startswith("2  This turn is completed; turns that follow it: 3.  [TRN-2.2,")
+    assert lines[3].startswith("2  This turn is played to its end, and 3 more follow.  [TRN-2.2,")
     turns = [line for line in lines if line.startswith("It is ")]
     assert turns[:3] == [f"It is {who}’s turn.  [TRN-1.4]" for who in "BAB"]
 
@@ -317,7 +317,7 @@ def test_beside_a_file_nothing_else_says_where_the_match_stands(ludex: Ludex, ta
             "2:8",
             "another kind of step; expected something that happens at the table",
         ),
-        ("start: {at: game, turn: {number: 0}}\n", "1:26", "turn 0 is none"),
+        ("start: {at: game, turn: {number: 0}}\n", "1:26", "there is no turn 0"),
         ("start: {at: between-games}\n", "1:9", "between games there has been a game"),
         (
             "start: {at: before-match}\n",
@@ -393,7 +393,7 @@ def test_another_number_in_the_rules_is_another_number_at_the_table(ludex: Ludex
         ("sets: {additional-turns: 3}", "sets: {additional-turns: 5}"),
     )
     lines = _lines(ludex("match", root=tree.folder))
-    assert lines[3].startswith("2  This turn is completed; turns that follow it: 5.")
+    assert lines[3].startswith("2  This turn is played to its end, and 5 more follow.")
     under = _after(lines, "If the game does not end before play stops:")
     assert under[: under.index("If A has more Life Points then:")] == [
         f"It is {who}’s turn.  [TRN-1.4]" for who in "BABAB"

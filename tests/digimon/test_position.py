@@ -42,7 +42,7 @@ def test_before_the_game_there_is_no_first_player_and_nothing_on_the_scale(cards
     ("said", "way", "found"),
     [
         ("A: {hand: [agumon, agumon]}", ("A", "hand", 1), "agumon lies in two places"),
-        ("round: 0", ("round",), "round 0 is none"),
+        ("round: 0", ("round",), "there is no round 0"),
         ("A: {space-1: [greymon]}", ("A", "space-1", 0), "no Digimon of level 3"),
         ("A: {space-1: [agumon, gabumon]}", ("A", "space-1", 1), "no Digimon of level 4"),
         ("B: {evolution-box: [agumon]}", ("B", "evolution-box", 0), "no Digimon of level 4"),

@@ -115,7 +115,7 @@ CANNOT_BE = [
         "A has 0 Life Points: that Duel is over; say who won it",
     ),
     ("{at: game, life-points: {B: -100}}", "B has -100 Life Points: that Duel is over"),
-    ("{at: game, turn: {number: 0}}", "turn 0 is none; the first turn of a game is turn 1"),
+    ("{at: game, turn: {number: 0}}", "there is no turn 0; the first turn of a game is turn 1"),
     (
         "{at: before-match, A: {main-deck: {cards: 2, among: {mystical-elf: 3}}}}",
         "A's main-deck has 2 cards, fewer than are named",

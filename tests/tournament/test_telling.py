@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludex.i18n.text import placeholders
+from ludex.i18n.phrases import fields_of
 from ludex.kernel import Chose, Entry, Event
 from ludex.playing import Named, Said
 from ludex.playing.telling import said
@@ -143,8 +143,7 @@ def test_every_sentence_is_told_by_some_fact_which_fills_all_its_fields():
     of_matches = {name for name in SENTENCES if name.startswith("match.")}
     assert set(told) | ONLY_ADVISED == of_matches
     for name, values in told.items():
-        fields = {each.ref for each in placeholders(SENTENCES[name], fields=True) if not each.kind}
-        assert fields == set(values), name
+        assert fields_of(SENTENCES[name]) == set(values), name
 
 
 def test_every_kind_of_fact_is_told():

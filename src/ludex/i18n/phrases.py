@@ -18,9 +18,11 @@ Table = Mapping[str, str | tuple[str, str]]
 """English phrases by name; a pair is a singular and a plural, chosen by the field ``count``."""
 
 
-def fields_of(english: str) -> frozenset[str]:
-    """Return the fields that a phrase leaves open."""
-    return frozenset(each.ref for each in placeholders(english, fields=True) if not each.kind)
+def fields_of(phrase: str | tuple[str, str]) -> frozenset[str]:
+    """Return the fields that a phrase leaves open, in either of its forms."""
+    texts = (phrase,) if isinstance(phrase, str) else phrase
+    asked = (each for text in texts for each in placeholders(text, fields=True))
+    return frozenset(each.ref for each in asked if not each.kind)
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,8 +92,8 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "article.other-programs": "Other programs",
     "differences.title": "{one} against {other}",
     "differences.intro": (
-        "{count} question that these two answer otherwise.",
-        "{count} questions that these two answer otherwise.",
+        "{count} question that these two answer differently.",
+        "{count} questions that these two answer differently.",
     ),
     "differences.label": "Side by side with",
     "changes.title": "Changed rules",

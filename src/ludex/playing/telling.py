@@ -11,8 +11,10 @@ from typing import Any, ClassVar
 from ludex.kernel import Chose, Entry, Replaced
 from ludex.playing.said import Said, Value
 
-Sentences = str | Mapping[str, str] | None
-"""In English: one sentence, several by name, or none for what goes without saying."""
+Sentence = str | tuple[str, str]
+"""In English; two are for one and for several, by `{count}`."""
+Sentences = Sentence | Mapping[str, Sentence] | None
+"""One sentence, several by name, or none for what goes without saying."""
 
 
 class Told:
@@ -36,10 +38,10 @@ class Told:
             )
 
     @classmethod
-    def sentences(cls) -> Mapping[str, str]:
+    def sentences(cls) -> Mapping[str, Sentence]:
         """Return the sentences of the class by name."""
         told = cls.told or {}
-        return {cls.sentence_name(): told} if isinstance(told, str) else told
+        return {cls.sentence_name(): told} if isinstance(told, str | tuple) else told
 
     @classmethod
     def sentence_name(cls) -> str:
@@ -72,8 +74,9 @@ _FIELD = re.compile(r"\{([a-z_]+)\}")
 
 
 @cache
-def _fields(english: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(_FIELD.findall(english)))
+def _fields(english: Sentence) -> tuple[str, ...]:
+    forms = (english,) if isinstance(english, str) else english
+    return tuple(dict.fromkeys(field for each in forms for field in _FIELD.findall(each)))
 
 
 def said(entry: Entry, state: Any) -> Said | None:
@@ -99,9 +102,9 @@ def _told(modules: Iterable[ModuleType]) -> Iterator[type[Told]]:
                 yield each
 
 
-def sentences(of: Iterable[type[Told]]) -> Mapping[str, str]:
+def sentences(of: Iterable[type[Told]]) -> Mapping[str, Sentence]:
     """Return the sentences of some classes by name."""
-    found: dict[str, str] = {}
+    found: dict[str, Sentence] = {}
     for kind in of:
         for name, english in kind.sentences().items():
             if name in found:

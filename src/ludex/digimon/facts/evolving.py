@@ -43,8 +43,8 @@ class RequirementsDiscarded(OfPlayer):
     """The cards that meet the requirements of a level were discarded."""
 
     told = (
-        "What lies in the {term:training-box} of {player} for level {level} goes to the "
-        "{term:dark-area}. Cards: {count}."
+        "{player} discards a card from level {level} of the {term:training-box}.",
+        "{player} discards {count} cards from level {level} of the {term:training-box}.",
     )
     player: Player
     level: Compartment
@@ -102,8 +102,8 @@ class TrainingBoxEmptied(OfPlayer):
     """What was left in the training box was discarded."""
 
     told = (
-        "What is left in the {term:training-box} of {player} goes to the {term:dark-area}. "
-        "Cards: {count}."
+        "{player} discards the card left in the {term:training-box}.",
+        "{player} discards the {count} cards left in the {term:training-box}.",
     )
     player: Player
     gone: tuple[Name, ...]

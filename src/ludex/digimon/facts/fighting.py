@@ -150,7 +150,10 @@ class AssaultDrawn(Fact):
 class DeckDiscarded(OfPlayer):
     """Cards from the top of a player's deck were discarded."""
 
-    told = "The top of {player}’s deck goes to the {term:dark-area}. Cards: {count}."
+    told = (
+        "The top card of {player}’s deck goes to the {term:dark-area}.",
+        "The top {count} cards of {player}’s deck go to the {term:dark-area}.",
+    )
     player: Player
     count: int
 

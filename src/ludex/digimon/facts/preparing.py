@@ -55,7 +55,7 @@ class SlotChanged(OfCard):
 class Drew(OfPlayer):
     """A player has drawn cards."""
 
-    told = "{player} draws. Cards: {count}."
+    told = ("{player} draws a card.", "{player} draws {count} cards.")
     player: Player
     count: int
 
@@ -73,7 +73,10 @@ class Drew(OfPlayer):
 class PutAway(OfPlayer):
     """A player has put cards of the hand away, to exchange them."""
 
-    told = "{player} puts cards of the hand away for others. Cards: {count}."
+    told = (
+        "{player} exchanges a card of the hand.",
+        "{player} exchanges {count} cards of the hand.",
+    )
     player: Player
     gone: tuple[Name, ...]
     count: int

@@ -11,7 +11,7 @@ from ludex.kernel import value
 class PointsLost(OfPlayer):
     """A player has lost points."""
 
-    told = "{player} loses points: {points}."
+    told = "{player} loses {points} points."
     player: Player
     points: int
 
@@ -25,7 +25,7 @@ class PointsLost(OfPlayer):
 class PointsRecovered(OfPlayer):
     """A player has recovered points."""
 
-    told = "{player} recovers points: {points}."
+    told = "{player} recovers {points} points."
     player: Player
     points: int
 

@@ -26,7 +26,7 @@ class Objection(OfPlayer):
 class DeckTooSmall(Objection):
     """A deck has too few cards."""
 
-    told = "{player}’s deck is too small. Cards: {size}, least: {least}."
+    told = "{player}’s deck has {size} cards; at least {least} are required."
     player: Player
     size: int
     least: int
@@ -44,7 +44,7 @@ class NoStarter(Objection):
 class TooManyCopies(Objection):
     """A deck has too many cards of one name."""
 
-    told = "{player}’s deck has {card} too often. Cards of the name: {size}, most: {most}."
+    told = "{player}’s deck has {size} cards named {card}; at most {most} are allowed."
     player: Player
     card: Name
     size: int
@@ -60,7 +60,9 @@ class TooManyCopies(Objection):
 class TooManyUltimates(Objection):
     """A deck has too many Digimon of level 6."""
 
-    told = "{player}’s deck has too many {term:digimon} of level 6. Cards: {size}, most: {most}."
+    told = (
+        "{player}’s deck has {size} {term:digimon:plural} of level 6; at most {most} are allowed."
+    )
     player: Player
     size: int
     most: int

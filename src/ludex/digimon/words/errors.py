@@ -8,7 +8,7 @@ from ludex.wording import Wording
 
 ERRORS: Mapping[str, str] = {
     "error.lies-twice": "{card} lies in two places; call another copy {card}#2",
-    "error.no-such-round": "round {number} is none; the first round is round 1",
+    "error.no-such-round": "there is no round {number}; the first round is round 1",
     "error.not-evolved": "{card} is no Digimon of level 4, 5 or 6",
     "error.no-option": "{card} is no option card",
     "error.no-such-deck": "a deck of {number} cards does not have those that are named",

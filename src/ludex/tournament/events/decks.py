@@ -196,9 +196,9 @@ class SideDeckCounted(OfPlayer):
 
 @dataclass(frozen=True, slots=True)
 class SideDeckSeen(OfPlayer):
-    """A player looked at his or her own Side Deck."""
+    """Players looked at their own Side Decks."""
 
-    told: ClassVar[Sentences] = "{player} looks at his or her own {term:side-deck}."
+    told: ClassVar[Sentences] = "{player} looks at their own {term:side-deck}."
     player: Player
 
 

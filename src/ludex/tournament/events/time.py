@@ -35,7 +35,7 @@ class TimeCalled(Fact):
 class TurnsLimited(Fact):
     """The present turn is completed, and these many follow."""
 
-    told: ClassVar[Sentences] = "This turn is completed; turns that follow it: {turns}."
+    told: ClassVar[Sentences] = "This turn is played to its end, and {turns} more follow."
     turns: int
 
     def fold(self, state: Match) -> Match:

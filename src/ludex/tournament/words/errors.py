@@ -29,7 +29,7 @@ ERRORS: Mapping[str, str] = {
     "error.no-game-yet": "at {stage} there has been no game yet; `games` names some",
     "error.no-turn-there": "at {stage} there is no turn, and there are no Life Points",
     "error.nobody-sides": "at {stage} nobody sides; `siding` says {siding}",
-    "error.no-such-turn": "turn {number} is none; the first turn of a game is turn 1",
+    "error.no-such-turn": "there is no turn {number}; the first turn of a game is turn 1",
     "error.no-deck-of-cards": "{player}'s {part} has {number} cards; expected a Deck",
     "error.fewer-than-named": "{player}'s {part} has {number} cards, fewer than are named",
     "error.with-breaks": "`with` goes with a clause under `breaks`",

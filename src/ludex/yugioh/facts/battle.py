@@ -31,8 +31,8 @@ class StepBegan(Fact):
     """A step of the Battle Phase began."""
 
     told: ClassVar[Sentences] = {
-        "StepBegan": "{step} begins.",
-        "StepGoesOn": "{step} goes on.",
+        "StepBegan": "The {step} begins.",
+        "StepGoesOn": "The {step} goes on.",
     }
     step: PhaseStep
 

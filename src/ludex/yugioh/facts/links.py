@@ -160,7 +160,7 @@ class DamageTurned(LinkChanged):
 class DrawsToBeDiscarded(LinkChanged):
     """What a link has players draw is going to be discarded."""
 
-    told: ClassVar[Sentences] = "What {card} has players draw will be discarded."
+    told: ClassVar[Sentences] = "The cards that {card} has players draw will be discarded."
     happening: ClassVar[bool] = True
 
     def changed(self, link: Link) -> Link:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from ludex.kernel import value
 from ludex.playing import Said, Sentences, term
 from ludex.yugioh.facts.fact import Fact
-from ludex.yugioh.table.board import Board, Uid
+from ludex.yugioh.table.board import MAIN_PHASES, Board, Uid
 from ludex.yugioh.table.seats import Player, Side
 from ludex.yugioh.table.subjects import AboutPlayer, AboutSide
 from ludex.yugioh.words.terms import PHASES
@@ -134,7 +134,7 @@ class TurnBegan(AboutPlayer, Fact):
 class PhaseComes(AboutPlayer, Fact):
     """An effect has another phase of the turn come as soon as the Chain is over."""
 
-    told: ClassVar[Sentences] = "After this {phase} comes."
+    told: ClassVar[Sentences] = "After this the {phase} comes."
     player: Player
     phase: str
 
@@ -151,7 +151,10 @@ class PhaseComes(AboutPlayer, Fact):
 class PhaseBegan(AboutPlayer, Fact):
     """A phase began."""
 
-    told: ClassVar[Sentences] = "{phase} begins."
+    told: ClassVar[Sentences] = {
+        "PhaseBegan": "The {phase} begins.",
+        "MainPhaseBegan": "{phase} begins.",
+    }
     player: Player
     phase: str
 
@@ -162,5 +165,6 @@ class PhaseBegan(AboutPlayer, Fact):
         )
 
     def in_words(self, state: Board) -> Said:
-        """Tell which one it is."""
-        return self.sentence(state, phase=term(PHASES[self.phase]))
+        """Tell which one it is; a Main Phase has a number, and so no article."""
+        name = "MainPhaseBegan" if self.phase in MAIN_PHASES else ""
+        return self.sentence(state, name, phase=term(PHASES[self.phase]))

@@ -70,7 +70,7 @@ FACTS: Mapping[str, str] = {
     "frame.once-turn-by-name": "once per turn, whichever copy of the card",
     "frame.once-either": "only one of those that say so",
     "frame.once-chain": "once per Chain",
-    "frame.lingers": "what it has begun to hold of, it goes on to hold of",
+    "frame.lingers": "once it applies to a card, it goes on applying to it",
     "frame.anyone": "either player may use it",
     "zone.deck": "Deck",
     "zone.hand": "hand",
@@ -133,7 +133,7 @@ FACTS: Mapping[str, str] = {
     "way.ask-consent": "Ask to be allowed to use it",
     "way.give-consent": "Let the teammate use it",
     "way.refuse-consent": "Not let the teammate use it",
-    "way.go-to": "Go to the {term}",
+    "way.go-to": "Go to: {term}",
     "board.says": "{what}.",
     "board.lists": "{zone}: {cards}.",
 }

@@ -341,7 +341,7 @@ DATA: Mapping[str, str] = {
     "summon-back": "Special Summon that monster back to where it was",
     "summon-token": "Special Summon {summon_token}, its ATK and DEF being {atk_and_def}",
     "switch-control.opponent": (
-        "Each player chooses 1 monster of his own, and these change sides; their positions "
+        "Each player chooses 1 of their own monsters, and these change sides; their positions "
         "cannot be changed this turn"
     ),
     "toss": "Toss coins: {toss}",
@@ -359,7 +359,7 @@ DATA: Mapping[str, str] = {
     "atk-becomes": "ATK becomes {atk}: {atk_becomes}",
     "negated": "Effects negated: {negated}",
     "negated-after-battle": (
-        "Effects of monsters negated that are destroyed by battle with {negated_after_battle_with}"
+        "Effects negated of monsters destroyed by battle with {negated_after_battle_with}"
     ),
     "gone-in-end-phase": "Destroyed in the End Phase: {gone_in_end_phase}",
     "gone-in-end-phase.banished": "Banished in the End Phase: {gone_in_end_phase}",

@@ -82,7 +82,9 @@ ERRORS: Mapping[str, str] = {
     "error.other-life-points": "{player} has {points} Life Points, and the same side {total}",
     "error.too-many-cards": "{player} has {number} cards in {limit} places: {zone}",
     "error.field-spell-beyond": "'{name}' is an active Field Spell beyond the number that may be",
-    "error.two-tables": "{one} and {other} sit in no one Duel: it has the seats {two}, or {four}",
+    "error.two-tables": (
+        "{one} and {other} do not sit in the same Duel; its seats are {two}, or {four}"
+    ),
     "error.seats-and": "{others} and {last}",
     "error.no-seat": "the position has no seat '{name}'",
     "error.step-no-card": "{step} names no card",

@@ -57,7 +57,7 @@ EXPECTATIONS: Mapping[str, str | tuple[str, str]] = {
     "can.call-off": "{player} can call the attack of {card} off.",
     "can.turn-monster": "{player} can change the battle position of {card}, or Flip Summon it.",
     "can.take-position": "{player} can Special Summon the monster in {position}.",
-    "can.go-to": "{player} can go to the {phase}.",
+    "can.go-to": "{player} can go to {phase:the}.",
     "can.pay-for": "{player} can pay for {card}.",
     "can.do-not-pay-for": "{player} can let the cost of {card} go unpaid.",
     "can.ask-consent": "{player} can ask to be allowed to use {card}.",
@@ -77,7 +77,7 @@ EXPECTATIONS: Mapping[str, str | tuple[str, str]] = {
         "{player} can neither change the battle position of {card} nor Flip Summon it."
     ),
     "cannot.take-position": "{player} cannot Special Summon the monster in {position}.",
-    "cannot.go-to": "{player} cannot go to the {phase}.",
+    "cannot.go-to": "{player} cannot go to {phase:the}.",
     "cannot.pay-for": "{player} cannot pay for {card}.",
     "cannot.do-not-pay-for": "{player} cannot let the cost of {card} go unpaid.",
     "cannot.ask-consent": "{player} cannot ask to be allowed to use {card}.",

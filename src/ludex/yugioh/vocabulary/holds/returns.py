@@ -41,9 +41,9 @@ class ToCome(Hold):
     """What an effect does later: its verbs that are put off, from this one, from 0."""
 
     told: ClassVar[Mapping[str, str]] = {
-        "ToCome": "What {player}’s effect does later is to come in the {term:end-phase}.",
+        "ToCome": "The rest of {player}’s effect is to follow in the {term:end-phase}.",
         "ToComeAfterCalculation": (
-            "What {player}’s effect does later is to come after {term:damage-calculation}."
+            "The rest of {player}’s effect is to follow after {term:damage-calculation}."
         ),
     }
     to_come: int
