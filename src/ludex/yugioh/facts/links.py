@@ -20,6 +20,7 @@ class LinkAdded(Fact):
 
     told: ClassVar[Sentences] = {
         "LinkAdded": "{player} activates {card}: {term:chain-link} {number}.",
+        "LinkAddedOfEffect": "{player} activates {card}: {term:chain-link} {number}.",
         "LinkAddedByChoice": (
             "{player} activates {card} and chooses effect {effect}: {term:chain-link} {number}."
         ),
@@ -44,9 +45,9 @@ class LinkAdded(Fact):
         return state.but(chain=(*state.chain, self.link), battle=battle)
 
     def in_words(self, state: Board) -> Said:
-        """Tell which effect it was, where the card is activated with one of several."""
+        """Tell a card's activation from an effect's, as some languages do, and which of several."""
         link = self.link
-        name = self._manner(state.card(link.card)) if link.activates_card else ""
+        name = self._manner(state.card(link.card)) if link.activates_card else "LinkAddedOfEffect"
         return self.sentence(state, name, player=link.player, effect=link.effect)
 
     def _manner(self, card: Card) -> str:

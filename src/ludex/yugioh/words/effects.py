@@ -2,7 +2,8 @@
 
 A key is the kind of a part (`destroy`), with the value or the flag that changes the sentence
 (`change-position.other`) or that adds to it (`destroy.banish`); values that many share stand alone
-(`the.targets`), and so do the nouns for filters and what they ask of a card.
+(`the.targets`), and so do the nouns for filters and what they ask of a card. An addition stands
+behind the sentence; one that has `{what}` stands where each language wants it.
 """
 
 from __future__ import annotations
@@ -238,7 +239,7 @@ DATA: Mapping[str, str] = {
     "targets.no-attacker": "not the attacker",
     "targets.just_summoned": "just Summoned",
     "add-to-hand": "Add to your hand {add_to_hand}",
-    "from": "from: {value}",
+    "from": "{what}, from: {value}",
     "optional": "if you like",
     "at.end-phase": "in the End Phase of the turn",
     "at.after-damage-calculation": "after damage calculation",
@@ -329,10 +330,10 @@ DATA: Mapping[str, str] = {
     "send-to-graveyard": "Send to the Graveyard {send_to_graveyard}",
     "set-from-hand": "You can Set from your hand {you_may_set}",
     "special-summon": "Special Summon {special_summon}",
-    "as.attack": "in face-up Attack Position",
-    "as.defense": "in face-up Defense Position",
-    "as.either": "in a face-up battle position of your choice",
-    "as.face-down": "in face-down Defense Position",
+    "as.attack": "{what}, in face-up Attack Position",
+    "as.defense": "{what}, in face-up Defense Position",
+    "as.either": "{what}, in a face-up battle position of your choice",
+    "as.face-down": "{what}, in face-down Defense Position",
     "special-summon.atk_at_most": "with an ATK of at most that damage",
     "special-summon.to.opponent": "to your opponent's side",
     "special-summon.count.as-many-as-possible": "as many as possible",

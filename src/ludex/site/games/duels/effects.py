@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
-from functools import reduce
 from typing import Any
 
 from markupsafe import Markup
@@ -116,28 +115,34 @@ class _Teller:
         named = {*holes, first, next(iter(said), ""), "join"}
         named |= {"atk", "def_"} if "gains" in holes else set()
         named |= {name for name in ("count", "at_least") if self._is_number(data, name, holes)}
-        more = [self._more(name, data, each) for each in said if each not in named]
-        if "join" in said:
-            more.append(self._ui(f"join.{said['join']}"))
-        return reduce(self._and_more, (one for one in more if one), head)
+        whole = head
+        for each in said:
+            if each not in named:
+                whole = self._with(whole, name, data, each)
+        return self._and_more(whole, self._ui(f"join.{said['join']}")) if "join" in said else whole
 
     def _and_more(self, what: Markup, more: Markup) -> Markup:
         return self._ui("more", what=what, more=more)
 
-    def _more(self, name: str, data: Any, field: str) -> Markup | None:
+    def _with(self, what: Markup, name: str, data: Any, field: str) -> Markup:
+        """Return a sentence with what a field adds to it."""
         value = getattr(data, field)
         if (field, value) in _SELF_EVIDENT:
-            return None
+            return what
         word, shared = _word(field, value), _SHARED.get(field, field)
         for key in (f"{name}.{field}.{value}", f"{name}.{word}", f"{name}.{field}"):
             if key in DATA:
-                return self._added(key, data, field)
+                return self._added(what, key, data, field)
         key = f"{shared}.{value}"
-        return self._added(key if key in DATA else shared, data, field)
+        return self._added(what, key if key in DATA else shared, data, field)
 
-    def _added(self, key: str, data: Any, field: str) -> Markup:
-        open_ = fields_of(DATA[key])
-        return self._ui(key, **({"value": self._filled(data, field)} if open_ else {}))
+    def _added(self, what: Markup, key: str, data: Any, field: str) -> Markup:
+        """Add a word to a sentence: around it, where a language may put it first, or behind it."""
+        holes = fields_of(DATA[key])
+        values = {"value": self._filled(data, field)} if "value" in holes else {}
+        if "what" in holes:
+            return self._ui(key, what=what, **values)
+        return self._and_more(what, self._ui(key, **values))
 
     def _filled(self, data: Any, field: str) -> Markup:
         """Return the words for a field."""
