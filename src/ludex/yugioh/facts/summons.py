@@ -13,6 +13,10 @@ from ludex.yugioh.table.seats import Player
 from ludex.yugioh.table.subjects import AboutCard, AboutPlayer
 from ludex.yugioh.vocabulary import HowSummoned
 
+_NEGATED: Mapping[HowSummoned, str] = {
+    "flip": "FlipSummonNegated",
+    "special": "SpecialSummonNegated",
+}
 _BEGUN: Mapping[HowSummoned, str] = {
     "normal": "NormalSummonBegan",
     "flip": "FlipSummonBegan",
@@ -47,7 +51,11 @@ class SummonBegan(AboutCard, Fact):
 class SummonNegated(AboutCard, Fact):
     """The Summon of a monster was negated."""
 
-    told: ClassVar[Sentences] = "The Summon of {card} is negated."
+    told: ClassVar[Sentences] = {
+        "SummonNegated": "The Summon of {card} is negated.",
+        "FlipSummonNegated": "The Flip Summon of {card} is negated.",
+        "SpecialSummonNegated": "The Special Summon of {card} is negated.",
+    }
     happening: ClassVar[bool] = True
     card: Uid
 
@@ -56,6 +64,11 @@ class SummonNegated(AboutCard, Fact):
         if state.summoning is None:
             return state
         return state.but(summoning=but(state.summoning, negated=True))
+
+    def in_words(self, state: Board) -> Said:
+        """Tell the ways apart, which have no one name in every language."""
+        summoning = state.summoning
+        return self.sentence(state, _NEGATED.get(summoning.how, "") if summoning else "")
 
 
 @value
