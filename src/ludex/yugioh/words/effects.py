@@ -420,6 +420,7 @@ DATA: Mapping[str, str] = {
     "cannot.banish": "Cannot banish cards: {for_}",
     "cannot.add-from-deck": "Cannot add cards from the Deck to the hand, except by drawing: {for_}",
     "cannot.conduct-battle-phase": "Cannot conduct the Battle Phase: {for_}",
+    "cannot.from_": "{what}, from: {value}",
     "player.you": "you",
     "player.opponent": "your opponent",
     "player.both": "both players",
