@@ -17,12 +17,12 @@ import yaml
 from ludex.check import own_position
 from ludex.check.play import play
 from ludex.check.trace import told
-from ludex.decks.verdict import Asked, verdicts
+from ludex.decks.asked import Asked
+from ludex.decks.verdicts import verdicts
 from ludex.i18n.locales import locale
 from ludex.kb import ids
 from ludex.kb.model import Clause, Example
 from ludex.kb.named import Called
-from ludex.playing import Named
 from ludex.project.checkout import nearest
 from ludex.project.project import Project
 from ludex.project.voice import Voice
@@ -189,16 +189,12 @@ class Rules:
         url = deck.strip().startswith("ydke://")
         asked = Asked((deck.strip() if url else "-",), ruleset)
         (found,) = verdicts(self._root / "rules", asked, BytesIO(deck.encode()))
-        voice, cards = self._voice(language), found.listed.cards
-
-        def called(id: str) -> str | Named:
-            return Named("card", id) if cards[id].names else id
-
+        voice = self._voice(language)
         objections = (
-            Step(voice.say(each.objection.of_deck(called)), each.clauses)
-            for each in found.inspection.objected
+            Step(voice.say(each.objection.of_deck(found.called)), each.clauses)
+            for each in found.objected
         )
-        unknown = (str(each.name or each.passcode) for each in found.listed.unknown)
+        unknown = (str(each.name or each.passcode) for each in found.unknown)
         return DeckVerdict(found.legal, tuple(objections), tuple(unknown))
 
     def time_is_called(

@@ -8,25 +8,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ludex.decks.cards import LANGUAGES, UNSAID, Card, Cards, printable
+from ludex.decks.objected import MOST_SUGGESTIONS, Unknown
 from ludex.formats.deck_file import DeckFile, Entry
 from ludex.i18n.folding import key
 from ludex.tournament.decks import PARTS, CardId, Deck, Homes, Part
-
-MOST_SUGGESTIONS = 20
-"""With more unknown cards than these, a file is hardly misspelt but of other cards."""
-
-
-@dataclass(frozen=True, slots=True)
-class Unknown:
-    """A card that nobody knows; it counts as a card of its part, and of no kind."""
-
-    line: int
-    """The first that names it."""
-    passcode: int | None
-    name: str | None
-    """As it is written; None for a passcode."""
-    suggestion: str | None
-    """The known name that is nearest; for the first unknown cards only."""
 
 
 @dataclass(frozen=True, slots=True)

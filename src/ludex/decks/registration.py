@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from ludex.decks.objected import NoDecks, NoneSaid, Objected, clauses_behind
 from ludex.i18n.errors import worded
-from ludex.kernel import Entry, Game, Quantity, Ruleset
+from ludex.kernel import Game, Quantity, Ruleset
 from ludex.project.enacted import Enacted, enacted
 from ludex.tournament.decisions import HandIn
 from ludex.tournament.decks import CardId, Deck, Homes
@@ -25,21 +26,6 @@ from ludex.tournament.seats import Player
 from ludex.tournament.steps import Registration
 
 
-class NoDecks(LookupError):
-    """A ruleset that does not say which Decks are accepted, or not of so many players."""
-
-
-@dataclass(frozen=True, slots=True)
-class Objected:
-    """An objection to a Deck, with the clauses that had a part in it.
-
-    The one that sets the limit is the first, where there is one, and the one that objects the last.
-    """
-
-    objection: Objection
-    clauses: tuple[str, ...]
-
-
 @dataclass(frozen=True, slots=True)
 class Inspection:
     """What came of a Deck that a player handed in."""
@@ -52,12 +38,12 @@ class Inspection:
 def deck_rules(root: Path, ruleset: str) -> Enacted:
     """Return what a ruleset says of Decks, reading no more than that.
 
-    Raises NotFound, with the nearest ruleset; NoDecks for one that says nothing of them; Problems,
+    Raises NotFound, with the nearest ruleset; NoneSaid for one that says nothing of them; Problems,
     and KernelError, for rules that are broken.
     """
     rules = enacted(root, ruleset)
     if _registration(rules.ruleset, _match(rules, [Deck()], Homes({}))).ask is None:
-        raise NoDecks(worded("no-decks", ruleset=ruleset))
+        raise NoneSaid(worded("no-decks", ruleset=ruleset))
     return rules
 
 
@@ -74,7 +60,7 @@ def inspect(rules: Enacted, decks: Sequence[Deck], homes: Homes) -> tuple[Inspec
         log = [entry for entry in game.log if entry.n >= before]
         accepted = any(isinstance(entry.event, Registered) for entry in log)
         objected = tuple(
-            Objected(entry.event, _clauses(rules.ruleset, entry.event, entry))
+            Objected(entry.event, clauses_behind(rules.ruleset, _limit(entry.event), entry))
             for entry in log
             if isinstance(entry.event, Objection)
         )
@@ -102,15 +88,6 @@ def most_copies(rules: Enacted, card: CardId) -> int | None:
 
 def _registration(rules: Ruleset, match: Match) -> Game[Match]:
     return Game(rules, match, (Registration(),))
-
-
-def _clauses(rules: Ruleset, objection: Objection, entry: Entry) -> tuple[str, ...]:
-    asked = _limit(objection)
-    set_by = {rule.id for rule in rules.of["sets"][asked]} if asked is not None else set()
-    limits = (each for each in entry.used if each in set_by)
-    own = (entry.rule,) if entry.rule else ()
-    others = (each for each in entry.used if each not in own)
-    return tuple(dict.fromkeys((*limits, *others, *own)))
 
 
 def _limit(objection: Objection) -> type[Quantity] | None:

@@ -1,20 +1,23 @@
-"""Whether a player's Deck is legal under a ruleset, and what there is to say about it."""
+"""Whether a player's Deck is legal under a ruleset of Duels, and what there is to say about it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 from pathlib import Path
 from typing import BinaryIO
 
+from ludex.decks.asked import Asked
 from ludex.decks.cards import Card, Cards, known_cards
 from ludex.decks.listed import Listed, listed
+from ludex.decks.objected import Objected, Unknown
 from ludex.decks.registration import Inspection, deck_rules, inspect, most_copies
 from ludex.formats.deck import read_deck
 from ludex.formats.malformed import malformed
 from ludex.formats.pool import Pool, read_pool
+from ludex.playing import Named
 from ludex.project.enacted import Enacted
 
 
@@ -37,24 +40,36 @@ class Verdict:
     other_limits: tuple[OtherLimit, ...]
 
     @property
+    def ruleset(self) -> str:
+        """The ruleset by which it was checked."""
+        return self.rules.ruleset.name
+
+    @property
+    def where(self) -> str:
+        """The file that has it."""
+        return self.listed.where
+
+    @property
     def legal(self) -> bool:
         """Whether it was accepted, and every card of it is known."""
         return self.inspection.accepted and not self.listed.unknown
 
+    @property
+    def objected(self) -> Sequence[Objected]:
+        """What the rules object to."""
+        return self.inspection.objected
 
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A question for a verdict: words of the command line, or of whoever asks otherwise."""
+    @property
+    def unknown(self) -> Sequence[Unknown]:
+        """The cards that nobody knows."""
+        return self.listed.unknown
 
-    decks: tuple[str, ...]
-    """Of a player, or of the players of a team."""
-    ruleset: str
-    pool: str | None = None
-    list: str = ""
-    """Which list of the pool's file."""
+    def called(self, id: str) -> str | Named:
+        """Return a card as a sentence takes it; one without any name goes by its passcode."""
+        return Named("card", id) if self.listed.cards[id].names else id
 
 
-def verdicts(root: Path, asked: Asked, stdin: BinaryIO) -> tuple[Verdict, ...]:
+def of_duels(root: Path, asked: Asked, stdin: BinaryIO) -> tuple[Verdict, ...]:
     """Check a Deck, or those of a team, by the rules in a folder.
 
     Raises Malformed for a file that cannot be read, NotFound, NoDecks, Problems or KernelError

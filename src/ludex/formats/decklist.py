@@ -28,6 +28,8 @@ _MARKED = (
     re.compile(r"[xX×✕*＊](?P<n>\d+)\s+(?P<name>.+)"),
     re.compile(r"(?P<name>.+?)\s*[×✕*＊]\s*(?P<n>\d+)"),
     re.compile(r"(?P<name>.+?)\s+[xX]\s*(?P<n>\d+)"),
+    re.compile(r"(?P<name>.+?)\s*(?P<n>\d+)\s*[枚张張]"),
+    re.compile(r"(?P<n>\d+)\s*[枚张張]\s*(?P<name>.+)"),
 )
 _IN_BRACKETS = re.compile(r"(?P<name>.+?)\s*\(\s*[xX×]?\s*(?P<n>\d+)\s*[xX×]?\s*\)")
 _SPACED = re.compile(r"(?P<n>\d+)\s+(?P<x>[xX])\s+(?P<name>.+)")

@@ -32,6 +32,10 @@ _KINDS = """
     cartas de magia, cards de magia, armadilhas, cartas de armadilha, cards de armadilha
     monstruos, cartas de monstruo, hechizos, cartas de magia, trampas, cartas de trampa
     怪兽, 怪兽卡, 怪獸, 怪獸卡, 魔法, 魔法卡, 陷阱, 陷阱卡
+    digimon, digimons, digimon cards, options, option cards
+    cartas digimon, cartas de digimon, opções, cartas de opção, opciones, cartas opcionales
+    cartas de opción, デジモン, デジモンカード, オプション, オプションカード
+    数码兽, 数码兽卡, 數碼獸, 數碼獸卡, 选项, 选项卡, 選項, 選項卡
     """
 """They part the Main Deck or the Side Deck further."""
 

@@ -124,6 +124,7 @@ ERRORS: Mapping[str, str] = {
     "error.list-of-pool": "--list names a list of a pool; say which file with --pool FILE",
     "error.no-decks": "{ruleset} has no clauses about Decks, so nothing can be checked by it",
     "error.too-many-decks": ("these are {number} Decks; by {ruleset} a side of a Match has {most}"),
+    "error.no-pool": "{ruleset} is of a game for which no pools are read",
     "error.none-accepted": "{ruleset} has no clause by which a Deck is accepted",
     "error.check-tells": "{what}; `ludex check` tells what is wrong",
     # Of the words of a command line.

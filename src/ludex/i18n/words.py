@@ -316,6 +316,10 @@ COMMANDS: Mapping[str, str | tuple[str, str]] = {
     "cite.article": "Ludex, article {id}, cited {date}: “{text}” {address}",
     "deck.of-player": "Player {player}: {place}",
     "deck.legal": "{ruleset}: legal, with {main} + {extra} + {side} cards.",
+    "deck.legal-cards": (
+        "{ruleset}: legal, with {count} card.",
+        "{ruleset}: legal, with {count} cards.",
+    ),
     "deck.not-legal": (
         "{ruleset}: not legal, with {count} violation.",
         "{ruleset}: not legal, with {count} violations.",
@@ -330,6 +334,10 @@ COMMANDS: Mapping[str, str | tuple[str, str]] = {
         "A card that is unknown and near to no name is misspelt or came out later: the cards known "
         "here are those of the formats."
     ),
+    "deck.few-known": (
+        "Of this game only some cards are known here: a card that is unknown may be a real one."
+    ),
+    "deck.no-level": "{card}: its level is not known; it was counted as a card of no level.",
     "deck.no-list": (
         "{ruleset}: no list is published here, so that limits of single cards may be missing."
     ),

@@ -1,4 +1,4 @@
-"""What a ruleset says of Decks and Matches, compiled without loading the rest of the rules."""
+"""What a ruleset says of a game, above all of Decks and Matches, without loading the rest."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 from ludex.kb.errors import Problems
 from ludex.kb.part import card_list, part
 from ludex.kb.rulesets import problems, resolve
-from ludex.kernel import Ruleset
+from ludex.kernel import Rulebook, Ruleset
 from ludex.project.lists import with_statuses
 from ludex.tournament.rules import book
 
@@ -21,19 +21,19 @@ GAME = "tournament"
 
 @dataclass(frozen=True, slots=True)
 class Enacted:
-    """What a ruleset says of Decks and Matches."""
+    """What a ruleset says of one game."""
 
     ruleset: Ruleset
     list: str | None
     """The Forbidden and Limited List that it follows, if it follows one."""
 
 
-def enacted(root: Path, ruleset: str) -> Enacted:
-    """Return what a ruleset says of Decks and Matches, reading no more than that.
+def enacted(root: Path, ruleset: str, game: str = GAME, of: Rulebook = book) -> Enacted:
+    """Return what a ruleset says of a game, reading no more than that.
 
     Raises NotFound, with the nearest ruleset; Problems, and KernelError, for rules that are broken.
     """
-    own = part(root, ruleset, GAME)
+    own = part(root, ruleset, game)
     if broken := list(problems(own, own.elsewhere)):
         raise Problems(broken)
     resolved = resolve(own, ruleset, own.elsewhere)
@@ -41,7 +41,7 @@ def enacted(root: Path, ruleset: str) -> Enacted:
     named = [clause.sets["card-list"] for clause in clauses if "card-list" in clause.sets]
     lists = {id: card_list(root, id) for id in named}
     data = {each.id: with_statuses(_dated(each.sets), lists) for each in clauses if each.sets}
-    rules = book.ruleset(ruleset, resolved.clauses, data, resolved.order)
+    rules = of.ruleset(ruleset, resolved.clauses, data, resolved.order)
     return Enacted(rules, named[0] if named else None)
 
 

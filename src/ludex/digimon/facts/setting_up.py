@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import ClassVar
 
 from ludex.digimon.facts.fact import Fact, OfCard, OfPlayer
 from ludex.digimon.table import Digimon, Name, Player, Space, Table, without
 from ludex.kernel import value
-from ludex.playing import Said, Sentences
+from ludex.playing import Said, Sentences, Value
 
 
 class Objection(OfPlayer):
-    """Something about a deck that the rules do not allow."""
+    """Something about a deck that the rules do not allow, told in a game or of the deck alone."""
 
     __slots__ = ()
     told: ClassVar[Sentences] = None
@@ -21,12 +21,21 @@ class Objection(OfPlayer):
         """Remember whose deck it is."""
         return state.but(objected=tuple(dict.fromkeys((*state.objected, self.player))))
 
+    def of_deck(self, called: Callable[[str], Value]) -> Said:
+        """Return how it is told of the deck alone, given what each card is called."""
+        _, alone = self.sentences()
+        cards = {"card": called(self.card)} if isinstance(self, TooManyCopies) else {}
+        return self.sentence(None, alone, **cards)
+
 
 @value
 class DeckTooSmall(Objection):
     """A deck has too few cards."""
 
-    told = "{player}’s deck has {size} cards; at least {least} are required."
+    told: ClassVar[Sentences] = {
+        "digimon.deck-too-small": "{player}’s deck has {size} cards; at least {least} are required.",
+        "digimon.too-small": "The deck has {size} cards; at least {least} are required.",
+    }
     player: Player
     size: int
     least: int
@@ -36,7 +45,10 @@ class DeckTooSmall(Objection):
 class NoStarter(Objection):
     """A deck has no Digimon with which to begin."""
 
-    told = "{player}’s deck has no {term:digimon} of level 3."
+    told: ClassVar[Sentences] = {
+        "digimon.no-starter": "{player}’s deck has no {term:digimon} of level 3.",
+        "digimon.without-starter": "The deck has no {term:digimon} of level 3.",
+    }
     player: Player
 
 
@@ -44,7 +56,12 @@ class NoStarter(Objection):
 class TooManyCopies(Objection):
     """A deck has too many cards of one name."""
 
-    told = "{player}’s deck has {size} cards named {card}; at most {most} are allowed."
+    told: ClassVar[Sentences] = {
+        "digimon.too-many-copies": (
+            "{player}’s deck has {size} cards named {card}; at most {most} are allowed."
+        ),
+        "digimon.too-often": "The deck has {size} cards named {card}; at most {most} are allowed.",
+    }
     player: Player
     card: Name
     size: int
@@ -60,9 +77,15 @@ class TooManyCopies(Objection):
 class TooManyUltimates(Objection):
     """A deck has too many Digimon of level 6."""
 
-    told = (
-        "{player}’s deck has {size} {term:digimon:plural} of level 6; at most {most} are allowed."
-    )
+    told: ClassVar[Sentences] = {
+        "digimon.too-many-ultimates": (
+            "{player}’s deck has {size} {term:digimon:plural} of level 6; "
+            "at most {most} are allowed."
+        ),
+        "digimon.many-ultimates": (
+            "The deck has {size} {term:digimon:plural} of level 6; at most {most} are allowed."
+        ),
+    }
     player: Player
     size: int
     most: int
