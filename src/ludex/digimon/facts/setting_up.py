@@ -33,7 +33,9 @@ class DeckTooSmall(Objection):
     """A deck has too few cards."""
 
     told: ClassVar[Sentences] = {
-        "digimon.deck-too-small": "{player}’s deck has {size} cards; at least {least} are required.",
+        "digimon.deck-too-small": (
+            "{player}’s deck has {size} cards; at least {least} are required."
+        ),
         "digimon.too-small": "The deck has {size} cards; at least {least} are required.",
     }
     player: Player
