@@ -1,3 +1,4 @@
+import re
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from ludex.i18n.extract import Message
 from ludex.i18n.lint import lint
 from ludex.i18n.locales import locale
 from ludex.i18n.po import Entry
+from ludex.i18n.usage import Refused, Usage
 
 TEXT = "Both players share {card:umi}."
 CONTEXT = "HAT-2.1#text"
@@ -74,10 +76,76 @@ def test_a_good_translation(problems, code, string):
         ("zh", "双方共用{card:umi}.", "'.' in Chinese; use '。'"),
         ("zh", "双方(A和B）共用{card:umi}。", "'(' in Chinese; use '（'"),
         ("zh", "双方： A共用{card:umi}。", "a space beside full-width punctuation"),
+        ("zh", '双方"共用"{card:umi}。', "a straight quotation mark in Chinese"),
+        ("zh", "双方在 LP 为0时共用{card:umi}。", "a space between Chinese and Latin"),
+        ("zh", "{card:umi}、伤害、或怪兽。", "'、或' has the comma of an English list"),
+        (
+            "pt",
+            "Invocar, Baixar, e ativar. {card:umi}",
+            "'Invocar, Baixar, e ativar' has the comma",
+        ),
+        ("es", "{card:umi}, Colocar, o activar.", "'{card:umi}, Colocar, o activar' has the comma"),
     ],
 )
 def test_what_is_wrong_is_told(problems, code, string, told):
     assert any(each.startswith(told) for each in problems(code, string)), problems(code, string)
+
+
+@pytest.mark.parametrize(
+    ("code", "string", "told"),
+    [
+        ("pt", "O {card} volta.", "'O ' before {card}, which has either gender"),
+        ("pt", "O duelista compra do {player}: {card}.", "'do ' before {player}"),
+        ("es", "La {card} vuelve.", "'La ' before {card}, which has either gender"),
+        ("es", "{card} vuelve al {player}.", "'al ' before {player}"),
+    ],
+)
+def test_an_article_does_not_agree_with_a_name_that_is_filled_in(problems, code, string, told):
+    english = "{card} returns to {player}." if "{player}" in string else "{card} returns."
+    found = problems(code, string, english, "event#Returned")
+    assert any(each.startswith(told) for each in found), found
+
+
+@pytest.mark.parametrize(
+    ("code", "string", "english"),
+    [
+        ("pt", "{card} é equipado a {monster}.", "{card} is equipped to {monster}."),
+        ("pt", "O card {card} começa a {phase}.", "{card} begins the {phase}."),
+        ("es", "La carta {card} vuelve.", "{card} returns."),
+        ("zh", "双方共用“荷鲁斯之黑炎龙 LV6”。", "Both share “Horus LV6”."),
+    ],
+)
+def test_a_noun_a_preposition_and_the_name_of_a_card_are_left_alone(
+    problems, code, string, english
+):
+    assert problems(code, string, english, "event#It") == []
+
+
+def test_what_a_language_refuses(tmp_path: Path, resolvers):
+    spanish = locale("es")
+    file = path(tmp_path, spanish, "rules")
+    file.parent.mkdir(parents=True)
+    entry = Entry(CONTEXT, (TEXT,), ("{card:umi} se destruye por el efecto de una.",))
+    file.write_text(po.write(spanish, [entry]), "utf-8")
+    refused = Refused(re.compile("se destruye por"), "es destruida por", "So do cards.", "", "")
+    message = Message(CONTEXT, TEXT, "f.yaml")
+    usages = {"es": Usage(refused=(refused,)), "en": Usage(refused=(refused,))}
+    (found,) = lint(tmp_path, [message], resolvers, usages)
+    told = "'se destruye por' is refused; use es destruida por. So do cards."
+    assert (found.locale, found.problem) == ("es", told)
+
+
+def test_the_english_is_refused_at_its_place(tmp_path: Path, resolvers):
+    usage = Usage(refused=(Refused(re.compile("share"), "have", "So do judges.", "", ""),))
+    (found,) = lint(tmp_path, [Message(CONTEXT, TEXT, "f.yaml")], resolvers, {"en": usage})
+    assert str(found) == "f.yaml: HAT-2.1#text [en]: 'share' is refused; use have. So do judges."
+
+
+def test_a_place_in_which_no_text_is_is_told(tmp_path: Path, resolvers):
+    refused = Refused(re.compile("x"), "y", "z", "", "", places=("evnet",), where="u.yaml:3")
+    usages = {"es": Usage(refused=(refused,))}
+    (found,) = lint(tmp_path, [Message(CONTEXT, TEXT, "f.yaml")], resolvers, usages)
+    assert str(found) == "u.yaml:3: evnet [es]: no text is there; see `in:`"
 
 
 def test_a_name_or_form_that_the_language_lacks(problems):

@@ -26,6 +26,7 @@ def words(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, root: Path) -> int:
     """Update, count or lint."""
     from ludex.i18n import lint, status, update
+    from ludex.kb.languages import usages
     from ludex.project.project import Project
     from ludex.project.voice import messages, resolvers
 
@@ -39,7 +40,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
         print(f"{plural(len(texts), 'text')}, {plural(len(report.written), 'catalogue')} changed")
         return 0
     if args.what == "lint":
-        findings = lint.lint(folder, texts, resolvers(project))
+        findings = lint.lint(folder, texts, resolvers(project), usages(folder))
         for finding in findings:
             print(finding)
         print(plural(len(findings), "finding"))

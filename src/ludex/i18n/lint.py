@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 from .catalogues import area, read, status_of
 from .extract import Message
@@ -14,6 +15,7 @@ from .locales import ENGLISH, TRANSLATED, Locale
 from .po import Entry
 from .style import HAN, problems
 from .text import MissingNameError, Placeholder, Renderer, Resolver, TextError, parse, placeholders
+from .usage import Usage
 
 SAME = "same:"
 """A translator's comment that lets a translation equal the English, followed by the reason."""
@@ -34,18 +36,31 @@ class Finding:
 
 
 def lint(
-    folder: Path, messages: Iterable[Message], resolvers: Mapping[str, Resolver]
+    folder: Path,
+    messages: Iterable[Message],
+    resolvers: Mapping[str, Resolver],
+    usages: Mapping[str, Usage] = MappingProxyType({}),
 ) -> list[Finding]:
     """Return what is wrong with the English and with every translation of it.
 
-    Placeholders are looked up with the resolver of their kind; a kind without one is not.
+    Placeholders are looked up with the resolver of their kind; a kind without one is not. What a
+    language refuses stands in its usage, by the language's code.
     """
     messages = list(messages)
+    english = usages.get(ENGLISH.code, Usage())
     found = [
         Finding(message.where, ENGLISH.code, message.context, problem)
         for message in messages
-        for problem in dict.fromkeys(_all_alone(message.ids, message.context, ENGLISH, resolvers))
+        for problem in dict.fromkeys(
+            (
+                *_all_alone(message.ids, message.context, ENGLISH, resolvers),
+                *english.problems(message.ids, message.context),
+            )
+        )
     ]
+    for code, usage in usages.items():
+        for refused, place in usage.idle(each.context for each in messages):
+            found.append(Finding(refused.where, code, place, "no text is there; see `in:`"))
     for locale in TRANSLATED:
         entries = {each.context: each for each in read(folder, locale) if not each.obsolete}
         for message in messages:
@@ -55,6 +70,7 @@ def lint(
             said = (
                 *_all_alone(entry.strings, entry.context, locale, resolvers),
                 *_compared(entry, message, locale),
+                *usages.get(locale.code, Usage()).problems(entry.strings, entry.context),
             )
             found += [
                 Finding(entry.where, locale.code, entry.context, problem)

@@ -1,10 +1,11 @@
-"""What is wrong with a text by itself: markup, brackets, spaces and punctuation."""
+"""What is wrong with a text by itself: markup, brackets, spaces, punctuation, articles, lists."""
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from .locales import Locale
-from .text import Placeholder, TextError, parse
+from .text import Part, Placeholder, TextError, parse
 
 HAN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff]")
 """A Chinese character."""
@@ -17,7 +18,28 @@ _QUOTED_CARD = re.compile(r"""["“«「『]\{card\b|(?<!\w)['‘]\{card\b|\{car
 _FULL_WIDTH = dict(zip(",;:?!().", "，；：？！（）。", strict=True))
 _HALF_WIDTH = re.compile(rf"(?<={HAN.pattern})\s*([,;:?!()])|([,;:?!()])(?=\s*{HAN.pattern})")
 _HALF_STOP = re.compile(rf"(?<={HAN.pattern})(\.)(?!\w)")
+_STRAIGHT = re.compile(rf"""(?<={HAN.pattern})["']|["'](?={HAN.pattern})""")
+_APART = re.compile(rf"(?<={HAN.pattern}) (?!LV)(?=[A-Za-z0-9])|(?<=[A-Za-z0-9]) (?={HAN.pattern})")
 _SPACED = re.compile(r"\s[，。；：？！、「」（）]|[，。；：？！、「」（）]\s")
+
+# What takes the names of cards or players, which have either gender, or none.
+_NAMES = frozenset(
+    {"card", "cards", "monster", "by", "target", "other", "bearer", "digimon", "on", "instead_of"}
+    | {"player", "side", "of", "opponent"}
+)
+_ARTICLE = {
+    "pt-BR": re.compile(r"\b(?:os?|as|[dn][oa]s?|pel[oa]s?|aos?|às?|uma?) \Z", re.IGNORECASE),
+    "es": re.compile(r"\b(?:el|l[ao]s?|del|al|una?) \Z", re.IGNORECASE),
+}
+"""An article at the end of what stands before a name; in Portuguese `a` alone may be none."""
+
+_ITEM = r"(?:\{[^{}]+\}|[\w’-]+)"
+_SERIAL = {
+    "pt-BR": re.compile(rf"{_ITEM}, {_ITEM}, (?:e|ou) {_ITEM}(?=[.,;:)]|$)"),
+    "es": re.compile(rf"{_ITEM}, {_ITEM}, (?:[ye]|[ou]) {_ITEM}(?=[.,;:)]|$)"),
+    "zh-Hans": re.compile(r"、(?:和(?!平)|与|或(?!许)|以及)"),
+}
+"""A list as English has it: with a mark before its last item."""
 
 
 def problems(text: str, locale: Locale, *, fields: bool) -> Iterator[str]:
@@ -35,8 +57,22 @@ def problems(text: str, locale: Locale, *, fields: bool) -> Iterator[str]:
     if _QUOTED_CARD.search(text):
         yield "quotation marks at {card:…}; leave them out, each language adds its own"
     yield from _unbalanced(text)
+    yield from _as_in_english(text, parts, locale)
     if locale.code == "zh-Hans" and HAN.search(text):
         yield from _half_width("".join("字" if isinstance(p, Placeholder) else p for p in parts))
+
+
+def _as_in_english(text: str, parts: tuple[Part, ...], locale: Locale) -> Iterator[str]:
+    """Yield where a text has an article that cannot agree, or a list with the comma of English."""
+    article = _ARTICLE.get(locale.code)
+    for before, name in pairwise(parts):
+        if not (article and isinstance(before, str) and isinstance(name, Placeholder)):
+            continue
+        if not name.kind and name.ref in _NAMES and (found := article.search(before)):
+            yield f"{found.group()!r} before {name}, which has either gender; put a noun between"
+    serial = _SERIAL.get(locale.code)
+    if serial and (listed := serial.search(text)):
+        yield f"{listed.group()!r} has the comma of an English list; leave it out"
 
 
 def _unbalanced(text: str) -> Iterator[str]:
@@ -57,5 +93,9 @@ def _half_width(text: str) -> Iterator[str]:
     for found in (*_HALF_WIDTH.finditer(text), *_HALF_STOP.finditer(text)):
         mark = found[1] or found[2]
         yield f"{mark!r} in Chinese; use {_FULL_WIDTH[mark]!r}"
+    if _STRAIGHT.search(text):
+        yield "a straight quotation mark in Chinese; use “ ”"
+    if _APART.search(text):
+        yield "a space between Chinese and Latin letters or numbers; leave it out"
     if _SPACED.search(text):
         yield "a space beside full-width punctuation; leave it out"

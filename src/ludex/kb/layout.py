@@ -29,6 +29,8 @@ KINDS = (
     "list",
     "ruleset",
     "terms",
+    "usage",
+    "readings",
 )
 OWNERS = {"claims": "source", "examples": "article"}
 """The kinds of files that hold more of what another file lists, and the kind of that file."""

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from ludex.formats.text_file import read_regular, replace_text
-from ludex.kb import layout
+from ludex.kb import languages, layout
 from ludex.kb.errors import Problem
 from ludex.kb.validate import validators
 from ludex.kb.vocabulary import Vocabulary
@@ -16,11 +16,12 @@ def schemas(*games: Vocabulary) -> dict[str, str]:
     """Return the name and the text of the schema of each shape of file."""
     names = [game.name for game in games]
     shapes = [layout.shape(kind, name, names) for kind in layout.KINDS for name in names]
+    known = {**validators(*games), **languages.VALIDATORS}
     found = {}
     for shape in dict.fromkeys(shapes):
-        if shape not in validators(*games):
+        if shape not in known:
             continue  # a game without cards has no shape for them
-        schema = {"$schema": _DIALECT, **validators(*games)[shape].json_schema}
+        schema = {"$schema": _DIALECT, **known[shape].json_schema}
         found[f"{shape}.json"] = json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
     return found
 

@@ -90,9 +90,9 @@ def _child(node: Any, key: str | int) -> tuple[Any, Any]:
     return None, None
 
 
-def read(path: Path, kind: str = "") -> Document:
-    """Return a file's document, or raise its problems."""
-    return parse(path, read_bytes(path), kind)
+def read(path: Path, kind: str = "", *, markup: bool = False) -> Document:
+    """Return a file's document, or raise its problems; some kinds may hold what looks like HTML."""
+    return parse(path, read_bytes(path), kind, markup=markup)
 
 
 def read_bytes(path: Path) -> bytes:
@@ -106,10 +106,10 @@ def read_bytes(path: Path) -> bytes:
         raise _problems(path, worded("not-readable", why=str(error.strerror))) from error
 
 
-def parse(path: Path, raw: bytes, kind: str = "") -> Document:
+def parse(path: Path, raw: bytes, kind: str = "", *, markup: bool = False) -> Document:
     """Return the document of a file's bytes, or raise its problems."""
     text = decoded(path, raw)
-    return Document(path, kind, text, _Builder(path, text, raw).document())
+    return Document(path, kind, text, _Builder(path, text, raw, markup=markup).document())
 
 
 def decoded(path: Path, raw: bytes) -> str:
@@ -146,8 +146,9 @@ def _problems(
 class _Builder:
     """Builds one document's data, collecting the problems on the way."""
 
-    def __init__(self, path: Path, text: str, raw: bytes) -> None:
+    def __init__(self, path: Path, text: str, raw: bytes, *, markup: bool) -> None:
         self.path = path
+        self.markup = markup
         self.next: Any = CParser(raw).get_event
         self.problems: list[Problem] = []
         # An escape may hide what the text as a whole does not show.
@@ -234,7 +235,7 @@ class _Builder:
         if len(text) > MAX_SCALAR:
             self.refuse(event, f"a text of {len(text)} characters", f"at most {MAX_SCALAR}")
         if self.wary:
-            if markup := MARKUP.search(text):
+            if not self.markup and (markup := MARKUP.search(text)):
                 expected = "text without markup, and a space after '<'"
                 self.refuse(event, f"{text[markup.start() :][:20]!r}", expected)
             if hidden := _hidden(text):
