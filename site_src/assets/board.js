@@ -194,6 +194,7 @@ export class Board {
       slot.classList.toggle("empty", !top);
     } else slot.replaceChildren(...drawn);
     if (frame === "row" && pieces.length > 5) slot.classList.add("many");
+    slot.style.setProperty("--others", pieces.length - 1);
   }
 
   card(name, note, look, sign, stamp, lying, strengths, tone, counters, link, who) {

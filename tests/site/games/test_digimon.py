@@ -2,16 +2,20 @@
 
 import pytest
 
+from ludex.digimon import decisions as d
 from ludex.digimon.position import table
+from ludex.digimon.words.table import TABLE
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import LOCALES, locale
+from ludex.kernel import Ask
 from ludex.project.project import Project
 from ludex.site.boards.packed import Packing
-from ludex.site.boards.pieces import Card
+from ludex.site.boards.pieces import Card, Line
 from ludex.site.games.digimon import FACE
 from ludex.site.games.digimon.board import BOARDS, Album
 from ludex.site.games.digimon.cards import CARDS
 from ludex.site.games.digimon.round import charts
+from ludex.site.games.digimon.ways import QUESTIONS
 from ludex.site.writer import Writer
 from tests.conftest import ROOT
 from tests.digimon.table import read
@@ -37,10 +41,73 @@ def test_two_rows_of_three_face_each_other(picture):
     cells = [[slot.cell for slot in row.slots] for row in BOARDS.rows([picture])]
     mine, theirs = [[f"{who}-space-{n}" for n in (1, 2, 3)] for who in ("A", "B")]
     middle = cells.index(["middle"])
-    assert cells[middle + 1] == mine
-    assert cells[middle - 1] == theirs[::-1]
+    assert cells[middle + 1] == ["", *mine, "A-deck"]
+    assert cells[middle - 1] == ["B-deck", *theirs[::-1], ""]
     assert cells[0][0] == "B-line"
     assert cells[-1] == ["A-line"]
+
+
+def test_a_dark_area_is_a_pile_with_the_newest_card_on_top(project: Project):
+    start = read("{start: {at: battle, A: {dark-area: [agumon, greymon]}}}").start
+    picture = Album().picture(table(start, project.cards_of("digimon")))
+    assert "A-dark-area" in [slot.cell for row in BOARDS.rows([picture]) for slot in row.slots]
+    pieces = BOARDS.inside(_words(project), picture["A-dark-area"]).pieces
+    assert pieces[0] == Card("Greymon", "effect")
+    assert [each.left for each in pieces[1:]] == ["2", "Greymon", "Agumon"]  # type: ignore[union-attr]
+
+
+def test_the_first_player_is_marked_and_the_points_stand_opposite(project: Project, picture):
+    words = _words(project)
+    (of_a,), (of_b,) = (BOARDS.inside(words, picture[f"{each}-line"]).pieces for each in "AB")
+    assert of_a == Line("Player A", "Points: 150", "strong", "first")
+    assert of_b == Line("Player B", "Points: 200", "strong")
+
+
+ALL = (
+    *(d.Starts("A", "agumon"), d.ClearSlot("A", "agumon"), d.ChangeSlot("A", "agumon", 2)),
+    *(d.ExchangeHand("A", ("agumon",)), d.Digitalize("A", "agumon", 1), d.Prepare("A", "agumon")),
+    *(d.PutIntoTraining("A", "agumon", 4), d.UseOption("A", "agumon")),
+    *(d.LayOption("A", "agumon", 3), d.Evolve("A", "agumon", 1), d.ChangePlaces("A", 2, 3)),
+    *(d.Support("A", "agumon", 1), d.UseAbility("A", "agumon"), d.Pay("A", "agumon")),
+)
+
+
+@pytest.mark.parametrize("option", ALL, ids=lambda option: type(option).__name__)
+def test_what_can_be_done_with_a_card_is_said_of_it(project: Project, option):
+    now = table(read(f"{{start: {START}}}").start, project.cards_of("digimon"))
+    assert BOARDS.way is not None
+    way = BOARDS.way(now, option)
+    assert way is not None
+    assert list(now.cards)[way.who - 1] == (
+        "gabumon" if isinstance(option, d.ChangePlaces) else "agumon"
+    )
+    assert way.key in TABLE
+
+
+def test_what_a_player_does_without_a_card_is_said_of_the_player(project: Project):
+    now = table(read(f"{{start: {START}}}").start, project.cards_of("digimon"))
+    assert BOARDS.way is not None
+    for option in (d.TrainFromDeck("A", 4), d.GiveUp("A", 5)):
+        way = BOARDS.way(now, option)
+        assert way is not None
+        assert (way.who, way.of) == (0, "A")
+
+
+def test_what_is_of_no_card_in_particular_is_not_told(project: Project):
+    now = table(read(f"{{start: {START}}}").start, project.cards_of("digimon"))
+    assert BOARDS.way is not None
+    for option in (d.CallTime(), d.ExchangeHand("A", ("x", "y")), d.Pay("A", "A-deck-0")):
+        assert BOARDS.way(now, option) is None
+
+
+def test_every_decision_is_put_into_words(project: Project):
+    words = _words(project)
+    asks = [each for each in vars(d).values() if isinstance(each, type) and issubclass(each, Ask)]
+    assert {ask for ask in asks if ask.__module__ == d.__name__} - {d.Decision} == set(QUESTIONS)
+    assert BOARDS.asking is not None
+    assert BOARDS.asking(words, d.InAssault("B")) == "B decides what to use in the assault."
+    said = BOARDS.asking(words, d.DrawingLots())
+    assert said == "Chance decides who is the first player."
 
 
 def test_boxes_and_slots_have_a_row_where_anything_ever_lies_there(picture):
@@ -52,9 +119,12 @@ def test_boxes_and_slots_have_a_row_where_anything_ever_lies_there(picture):
 
 def test_cards_lie_face_up_or_show_their_backs(project: Project, picture):
     words = _words(project)
-    assert BOARDS.inside(words, picture["A-space-1"]).pieces == (Card("Greymon", "effect"),)
-    plug_in = Card("Offense Plug-In A", "hidden")
-    assert BOARDS.inside(words, picture["A-slot-0"]).pieces == (plug_in,)
+    (greymon,) = BOARDS.inside(words, picture["A-space-1"]).pieces
+    assert isinstance(greymon, Card)
+    assert (greymon.name, greymon.look, greymon.note) == ("Greymon", "effect", "440/340/200")
+    (plug_in,) = BOARDS.inside(words, picture["A-slot-0"]).pieces
+    assert isinstance(plug_in, Card)
+    assert (plug_in.name, plug_in.look, plug_in.note) == ("Offense Plug-In A", "hidden", "")
     trained = BOARDS.inside(words, picture["B-training-4"]).pieces
     assert trained == (Card("", "hidden"), Card("", "hidden"))
     assert BOARDS.inside(words, picture["B-space-1"]).pieces == ()

@@ -8,11 +8,11 @@ from typing import get_args
 
 from ludex import digimon
 from ludex.digimon.cards import Verb
-from ludex.digimon.decisions import InOrder, Shuffling
+from ludex.digimon.decisions import AtTheEndOfARound, InOrder, Shuffling
 from ludex.digimon.facts.fighting import EffectGiven
 from ludex.digimon.game import GAME
 from ludex.digimon.position import agenda
-from ludex.kernel import Entry, Game, Option, Watch
+from ludex.kernel import Entry, Game, Option, Pass, Watch
 from ludex.project.project import Project
 from ludex.soak.face import Begun, Cards, Effects, Face
 from ludex.soak.games.digimon.dealing import Playing, table_of
@@ -28,14 +28,18 @@ def _begun(project: Project, ruleset: str, seed: str, watch: Watch | None) -> Be
     return first, Game(rules, first, agenda("set-up"), watch=watch, brisk=watch is None)
 
 
+TIME_LEFT = 0.95
+"""How often a round ends before time is called; else hardly a game would come far."""
+
+
 def drawn(game: Playing, chance: Random) -> Option | None:
-    """Return the order into which a deck is shuffled, if that is what is asked."""
+    """Return into which order a deck is shuffled, or that time is left, where that is asked."""
     ask = game.ask
-    if not isinstance(ask, Shuffling):
-        return None
-    deck = list(game.state.side(ask.whose).deck)
-    chance.shuffle(deck)
-    return InOrder(tuple(deck))
+    if isinstance(ask, Shuffling):
+        deck = list(game.state.side(ask.whose).deck)
+        chance.shuffle(deck)
+        return InOrder(tuple(deck))
+    return Pass() if isinstance(ask, AtTheEndOfARound) and chance.random() < TIME_LEFT else None
 
 
 def _verb(kind: type) -> str:
