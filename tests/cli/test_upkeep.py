@@ -27,8 +27,18 @@ def test_the_status_counts_each_language(ludex: Ludex):
     told = json.loads(ludex("i18n", "status", "--json").out)
     assert set(told) == {locale.catalogue for locale in TRANSLATED}
     for counts in told.values():
-        assert set(counts) == {"total", "translated", "fuzzy", "missing"}
+        assert set(counts) == {"total", "translated", "fuzzy", "missing", "english_names"}
         assert counts["total"] == counts["translated"] + counts["fuzzy"] + counts["missing"]
+
+
+def test_names_that_are_not_published_are_counted_and_none_is_made_up(ludex: Ludex):
+    told = json.loads(ludex("i18n", "status", "--json").out)
+    english = {locale: set(counts["english_names"]) for locale, counts in told.items()}
+    assert "winning-percentage-60" in english["pt_BR"] - english["es"]
+    assert "greymon" in english["es"] - english["zh_Hans"]
+    assert "sangan" not in english["pt_BR"] | english["es"] | english["zh_Hans"]
+    line = ludex("i18n", "status").out.splitlines()[0]
+    assert line.endswith(f"; {len(english['pt_BR'])} cards go by the English name")
 
 
 def test_the_status_is_told_in_a_line_each(ludex: Ludex):

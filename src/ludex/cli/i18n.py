@@ -5,8 +5,10 @@
   ludex i18n lint            what is wrong with a translation, and what to do about it
 
 update keeps every translation: where the English has changed it is marked fuzzy, with the English
-that it was made from. status --json prints {locale: {"total", "translated", "fuzzy", "missing"}};
-status ends with 1 unless everything is translated and nothing is fuzzy, lint with 1 on findings.
+that it was made from. A card of which no name is published in a language goes by its English name
+there: none is made up, and status counts them. status --json prints {locale: {"total",
+"translated", "fuzzy", "missing", "english_names"}}, with the slugs of those cards. status ends with
+1 unless everything is translated and nothing is fuzzy, lint with 1 on findings.
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ def words(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, root: Path) -> int:
     """Update, count or lint."""
     from ludex.i18n import lint, status, update
+    from ludex.kb.identities import identities
     from ludex.kb.languages import usages
     from ludex.project.project import Project
     from ludex.project.voice import messages, resolvers
@@ -46,8 +49,10 @@ def run(args: argparse.Namespace, root: Path) -> int:
         print(plural(len(findings), "finding"))
         return 1 if findings else 0
     counts = status.status(folder, texts)
+    cards = (identities(root / "rules", game.name, {}) for game in project.games)
+    english = status.unpublished({id: card.names for each in cards for id, card in each.items()})
     if args.json:
-        as_json(counts)
+        as_json({id: {**count, "english_names": english[id]} for id, count in counts.items()})
     else:
         for locale, count in counts.items():
             done = 100 * count["translated"] // max(1, count["total"])
@@ -55,5 +60,6 @@ def run(args: argparse.Namespace, root: Path) -> int:
                 f"{locale:8} {done:3}%  {count['translated']} of {count['total']} translated,",
                 end="",
             )
-            print(f" {count['fuzzy']} fuzzy, {count['missing']} missing")
+            print(f" {count['fuzzy']} fuzzy, {count['missing']} missing;", end=" ")
+            print(f"{plural(len(english[locale]), 'card goes', 'cards go')} by the English name")
     return 1 if any(c["fuzzy"] or c["missing"] for c in counts.values()) else 0

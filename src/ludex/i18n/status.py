@@ -1,7 +1,7 @@
 """``ludex i18n status``: how much of each language is translated."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TypedDict
 
@@ -33,3 +33,11 @@ def status(folder: Path, messages: Iterable[Message]) -> dict[str, Count]:
             missing=found["missing"],
         )
     return counts
+
+
+def unpublished(names: Mapping[str, Mapping[str, str]]) -> dict[str, list[str]]:
+    """Return by catalogue whose names, by language, fall back to English: none is published."""
+    return {
+        locale.catalogue: sorted(ref for ref, each in names.items() if locale.code not in each)
+        for locale in TRANSLATED
+    }
