@@ -25,6 +25,8 @@ def cards_named(project: Project, names: Iterable[str]) -> list[str]:
     """Return the encoded cards that are named as such, or by a file or folder that they are in."""
     kb = project.kb
     named = set(names)
+    if not named:
+        return []
     paths = {Path(name).resolve() for name in named if Path(name).exists()}
 
     def is_named(slug: str) -> bool:

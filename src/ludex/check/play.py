@@ -92,8 +92,6 @@ def play(
     A run ends at the first expectation that fails, unless it is to note all `differences`; `blank`
     is a card that is without text in it.
     """
-    # Nobody needs to know who was considered in a run that notes what differs.
-    watch = watch or (Watch() if differences is None else None)
     run = _Running(project, example, ruleset, watch=watch, differences=differences, blank=blank)
     try:
         return run.to_the_end(rules or project.rulesets[ruleset])
@@ -117,7 +115,10 @@ class _Running:
         differences: list[Difference] | None,
         blank: str | None,
     ) -> None:
-        self.watch = watch
+        variant = example.under.get(ruleset)
+        self.because = variant.because if isinstance(variant, Variant) else ()
+        # Watching takes time, and nobody else needs to know who was considered.
+        self.watch = watch or (Watch() if self.because and differences is None else None)
         self.differences = differences
         self.blank = blank
         self.project = project
@@ -125,7 +126,6 @@ class _Running:
         self.example = example
         self.ruleset = ruleset
         self.steps, self.expectations, self.way = script_of(example, ruleset)
-        variant = example.under.get(ruleset)
         own_steps = isinstance(variant, Variant) and variant.play is not None
         self.to_steps: Keys = (*self.way, "play") if own_steps else ("play",)
         self.keys: Keys = ("start",)
@@ -254,13 +254,12 @@ class _Running:
     def _because(self) -> Outcome:
         """Hold a variant to its word: the clauses that make the difference must have had a part."""
         done = self.outcome("held")
-        variant = self.example.under.get(self.ruleset)
         # A quantity of 0 leaves no entry: what was seen acting had a part, too. So had an answer
         # that refuses nothing, where its rival in the example's own ruleset would.
         watch = self.watch or Watch()
         seen = {rule for rule, _ in watch.acted}
         idle = {rule for rule, _ in watch.idle}
-        for n, clause in enumerate(variant.because if isinstance(variant, Variant) else ()):
+        for n, clause in enumerate(self.because):
             if clause in idle and self._has_rival(clause):
                 continue
             if clause not in done.credited | seen:

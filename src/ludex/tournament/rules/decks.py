@@ -95,9 +95,9 @@ def no_part_is_too_small(g: Table, step: DeckInspected, part: Part) -> Acts:
 def cards_have_their_limits(g: Table, step: DeckInspected, card: CardId) -> Acts:
     """A Deck with more copies of a card than it may have is not accepted."""
     decks = tuple(map(g.state.listed, _counted_with(g, step.player, card)))
-    names = g.kept("names", decks, lambda: _names(g, decks))
+    names, by_name = g.kept("names", decks, lambda: _names(g, decks))
     name = names[card]
-    same = [each for each, its in names.items() if its == name]
+    same = by_name[name]
     if card != (name if name in same else same[0]):
         return
     status: Status = g.value(CardStatus(name))
@@ -120,9 +120,15 @@ def _counted_with(g: Asked, player: Player, card: CardId) -> tuple[Player, ...]:
     return (player,) if alone else (player, *(each for each in team if each != player))
 
 
-def _names(g: Asked, decks: tuple[Deck, ...]) -> dict[CardId, CardId]:
-    """Return as which card each card of some Decks counts."""
-    return {card: g.value(CountsAs(card)) or card for deck in decks for card in deck.cards()}
+def _names(
+    g: Asked, decks: tuple[Deck, ...]
+) -> tuple[dict[CardId, CardId], dict[CardId, list[CardId]]]:
+    """Return as which card each card of some Decks counts, and which ones count as the same."""
+    names = {card: g.value(CountsAs(card)) or card for deck in decks for card in deck.cards()}
+    by_name: dict[CardId, list[CardId]] = {}
+    for card, name in names.items():
+        by_name.setdefault(name, []).append(card)
+    return names, by_name
 
 
 @rule("TCG-15.12", sets=CountsAs)
