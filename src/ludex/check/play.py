@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from ludex.check.keeping.used import Used
 from ludex.i18n.errors import worded
 from ludex.kb.errors import did_you_mean
 from ludex.kb.model import Example, Variant
@@ -86,15 +87,22 @@ def play(
     watch: Watch | None = None,
     differences: list[Difference] | None = None,
     blank: str | None = None,
+    used: Used | None = None,
 ) -> Outcome:
     """Play an example under a ruleset, or by other `rules`, say with one missing.
 
     A run ends at the first expectation that fails, unless it is to note all `differences`; `blank`
-    is a card that is without text in it.
+    is a card that is without text in it. What it asks of anything is noted in `used`; other rules
+    have to note that by themselves.
     """
-    run = _Running(project, example, ruleset, watch=watch, differences=differences, blank=blank)
+    run = _Running(
+        project, example, ruleset, watch=watch, differences=differences, blank=blank, used=used
+    )
+    if rules is None:
+        rules = project.rulesets[ruleset]
+        rules = rules if used is None else used.ruleset(rules, ruleset)
     try:
-        return run.to_the_end(rules or project.rulesets[ruleset])
+        return run.to_the_end(rules)
     except Stuck as stuck:
         expected = worded("step-taken")
         return run.outcome("stuck", expected, stuck.args[0], refused=stuck.refused)
@@ -114,7 +122,12 @@ class _Running:
         watch: Watch | None,
         differences: list[Difference] | None,
         blank: str | None,
+        used: Used | None,
     ) -> None:
+        self.used = used
+        self.around = None if used is None else used.around(project)
+        if used is not None:
+            used.example(example.id)
         variant = example.under.get(ruleset)
         self.because = variant.because if isinstance(variant, Variant) else ()
         # Watching takes time, and nobody else needs to know who was considered.
@@ -167,12 +180,15 @@ class _Running:
         session: Session | None = None
         wrong: list[Wrong] = []
         try:
-            session = self.project.session(self.example, rules, self.watch, blank=self.blank)
+            session = self.project.session(
+                self.example, rules, self.watch, blank=self.blank, around=self.around
+            )
         except BadPosition as bad:
             wrong += [replace(each, keys=("start", *each.keys)) for each in bad.wrong]
         said = list(self._said())
         try:
-            for each in self.project.misnamed(self.example, [one for _, one in said]):
+            names = self.project.misnamed(self.example, [one for _, one in said], self.around)
+            for each in names:
                 number, *keys = each.keys
                 wrong.append(replace(each, keys=(*said[int(number)][0], *keys)))
         except BadPosition:  # the session was told as much
@@ -270,7 +286,10 @@ class _Running:
 
     def _has_rival(self, clause: str) -> bool:
         kb = self.project.kb
-        own = self.project.rulesets[kb.ruleset_of(self.example)].ids
+        ruleset = kb.ruleset_of(self.example)
+        if self.used is not None:
+            self.used.answers(ruleset)
+        own = self.project.rulesets[ruleset].ids
         concept = kb.clauses[clause].concept
         return (
             concept is not None

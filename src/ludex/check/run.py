@@ -7,6 +7,8 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 
+from ludex.check.keeping.store import Store
+from ludex.check.keeping.used import Part, Used
 from ludex.check.play import Outcome, play
 from ludex.i18n.errors import worded
 from ludex.kb import ids
@@ -82,44 +84,81 @@ def _nothing(project: Project, name: str) -> str:
     return worded("nothing-called", name=f"'{name}'") + did_you_mean(name, known)
 
 
+WORTH_A_PROCESS = 200
+"""Runs for which it pays to have another process."""
+
+
 def check(
     project: Project,
     examples: Iterable[Example],
     ruleset: str | None = None,
     *,
     processes: int = 1,
+    store: Store | None = None,
 ) -> Iterator[Outcome]:
     """Play examples under each ruleset that they name, or under one of those only.
 
-    Of what several processes share, a run that holds is told to have held and no more; any other is
-    played again here, so that nothing is missing of it.
+    A run that is known to hold, or that another process has found to, is told to have held and no
+    more; any other is played here, so that nothing is missing of it. What holds goes to the store.
     """
     runs = [(e, under) for e in examples for under in project.runs_of(e)]
     runs = [(e, under) for e, under in runs if ruleset in (None, under)]
-    if processes > 1 and "fork" in get_all_start_methods():
-        yield from _shared(project, runs, processes)
-    else:
-        yield from (play(project, example, under) for example, under in runs)
+    known = [store is not None and bool(store.get(_name(run))) for run in runs]
+    left = [run for run, holds in zip(runs, known, strict=True) if not holds]
+    fresh = _played(project, left, processes, store)
+    for (example, under), holds in zip(runs, known, strict=True):
+        yield Outcome(example.id, under, "held") if holds else next(fresh)
+    if store is not None:
+        store.write()
 
 
 _Run = tuple[Example, str]
 
-_SHARED: list[tuple[Project, Sequence[_Run]]] = []
+
+def _name(run: _Run) -> str:
+    return f"{run[0].id}[{run[1]}]"
+
+
+def _played(
+    project: Project, runs: Sequence[_Run], processes: int, store: Store | None
+) -> Iterator[Outcome]:
+    """Play runs one after the other, or where it is worth it in several processes."""
+    processes = min(processes, 1 + len(runs) // WORTH_A_PROCESS)
+    if processes > 1 and "fork" in get_all_start_methods():
+        yield from _shared(project, runs, processes, store)
+        return
+    for run in runs:
+        used = None if store is None else Used()
+        outcome = play(project, *run, used=used)
+        if store is not None and used is not None and outcome.held:
+            store.put(_name(run), used.parts, True)
+        yield outcome
+
+
+_SHARED: list[tuple[Project, Sequence[_Run], bool]] = []
 """What forked processes find to play: none of them has to load the rules again."""
 
+_MET: dict[Part, Part] = {}
+"""Parts that a process has told of: one that is the same object is not written twice."""
 
-def _shared(project: Project, runs: Sequence[_Run], processes: int) -> Iterator[Outcome]:
-    _SHARED.append((project, runs))
+
+def _shared(
+    project: Project, runs: Sequence[_Run], processes: int, store: Store | None
+) -> Iterator[Outcome]:
+    _SHARED.append((project, runs, store is not None))
     try:
         with ProcessPoolExecutor(processes, get_context("fork")) as pool:
-            holding = pool.map(_holds, range(len(runs)), chunksize=16)
-            for (example, under), holds in zip(runs, holding, strict=True):
-                held = Outcome(example.id, under, "held")
-                yield held if holds else play(project, example, under)
+            found = pool.map(_holds, range(len(runs)), chunksize=16)
+            for run, (holds, parts) in zip(runs, found, strict=True):
+                if holds and store is not None:
+                    store.put(_name(run), parts, True)
+                yield Outcome(run[0].id, run[1], "held") if holds else play(project, *run)
     finally:
         _SHARED.pop()
 
 
-def _holds(number: int) -> bool:
-    project, runs = _SHARED[-1]
-    return play(project, *runs[number]).held
+def _holds(number: int) -> tuple[bool, list[Part]]:
+    project, runs, noting = _SHARED[-1]
+    used = Used() if noting else None
+    holds = play(project, *runs[number], used=used).held
+    return holds, [_MET.setdefault(part, part) for part in used.parts] if used else []

@@ -7,9 +7,13 @@
   ludex check rules/yugioh/hat   those in a file or folder, and those that use a card in it
   ludex check HAT-2 card:umi     those that any of several names means
   ludex check --ruleset modern   under one ruleset only
+  ludex check --fresh            all of them, whatever is known already
 
 Where IDs, cards or files are named, only what their examples need is read; all of the rules are
 held against each other by `ludex check` alone.
+
+Without names, a run that held is played again only once something that it used has changed: an
+example, a card, the rules that were asked, the code. That is kept in build/.
 
 Where cards are named, it ends with those of their effects that none of these examples plays: that
 are not activated, by whose text nothing happens, and that do not apply; --json: "unplayed".
@@ -43,6 +47,7 @@ def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
     parser.add_argument("what", nargs="*", type=spelt, metavar="ID|PATH")
     parser.add_argument("--ruleset", metavar="R")
+    parser.add_argument("--fresh", action="store_true")
     parser.add_argument("--json", action="store_true")
 
 
@@ -52,9 +57,9 @@ def run(args: argparse.Namespace, root: Path) -> int:
     from ludex.check.telling import failure
     from ludex.cli.loaded import enough, everything
 
-    run = _played(enough(root, args.what, args.ruleset), args)
+    run = _played(enough(root, args.what, args.ruleset), root, args)
     if any(outcome.status == "broken" for outcome in run.outcomes):
-        run = _played(everything(root), args)  # which knows the nearest name
+        run = _played(everything(root), root, args)  # which knows the nearest name
     project, outcomes = run.project, run.outcomes
     bad = [outcome for outcome in outcomes if not outcome.held]
     effects = of_cards(project, cards_named(project, args.what))
@@ -93,12 +98,10 @@ class _Played:
     outcomes: list[Outcome]
 
 
-WORTH_A_PROCESS = 200
-"""Runs for which it pays to have another process."""
-
-
-def _played(project: Project, args: argparse.Namespace) -> _Played:
+def _played(project: Project, root: Path, args: argparse.Namespace) -> _Played:
     from ludex.check.effects import cards_named
+    from ludex.check.keeping.store import Store, folder_of
+    from ludex.check.kept import VERDICTS
     from ludex.check.run import check, examples_of
     from ludex.cli.main import CouldNotRun
     from ludex.kb.errors import did_you_mean
@@ -114,8 +117,11 @@ def _played(project: Project, args: argparse.Namespace) -> _Played:
     if not runs:
         raise CouldNotRun(f"none of these examples runs under {args.ruleset}")
     # Which effects were played is told from the logs: of what others play there is none.
-    worth = 1 if cards_named(project, args.what) else 1 + len(runs) // WORTH_A_PROCESS
-    playing = check(project, examples, args.ruleset, processes=min(os.cpu_count() or 1, worth))
+    here = bool(cards_named(project, args.what))
+    folder = None if args.what else folder_of(root)
+    store = None if folder is None else Store(project, folder, VERDICTS, fresh=args.fresh)
+    processes = 1 if here else os.cpu_count() or 1
+    playing = check(project, examples, args.ruleset, processes=processes, store=store)
     outcomes = list(progress(playing, len(runs), "playing"))
     return _Played(project, len(examples), outcomes)
 

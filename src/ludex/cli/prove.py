@@ -2,6 +2,10 @@
 
   ludex prove            every clause, swap, value, citation and card that a ruling is about
   ludex prove HAT-2      the clauses of an article
+  ludex prove --fresh    all of it, whatever is known already
+
+What is proved is proved again only once something that it goes by has changed: the clause, an
+example, a card, the rules that were asked, the code. That is kept in build/.
 
 A clause is witnessed when something that it is about goes another way without it, in an example
 that shows it: at an expectation, or at a step that this very clause had carried. One that changes
@@ -31,18 +35,18 @@ from ludex.cli.terminal import shown, verdict
 from ludex.i18n.errors import worded
 from ludex.kb.ids import spelt
 
-WORTH_A_PROCESS = 150
-"""Parts of a proof for which another process is worth its start."""
-
 
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
     parser.add_argument("what", nargs="*", type=spelt, metavar="ID")
+    parser.add_argument("--fresh", action="store_true")
     parser.add_argument("--json", action="store_true")
 
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Prove; 0 when every clause is witnessed and every swap noticed, 1 otherwise."""
+    from ludex.check.keeping.store import Store, folder_of
+    from ludex.check.kept import PROOF
     from ludex.check.proof.prove import jobs, prove
     from ludex.check.proof.runs import provable
     from ludex.cli.main import CouldNotRun
@@ -58,10 +62,10 @@ def run(args: argparse.Namespace, root: Path) -> int:
             known = (*project.kb.rulebooks, *project.kb.articles, *project.kb.clauses)
             named = worded("nothing-to-prove", name=f"'{id}'")
             raise CouldNotRun(named + did_you_mean(id, known))
-    many = len(jobs(project, clauses))
-    processes = min(os.cpu_count() or 1, 1 + many // WORTH_A_PROCESS)
-    steps = progress(prove(project, clauses, processes=processes), many, "proving")
-    proof = list(steps)[-1]
+    folder = folder_of(root)
+    store = None if folder is None else Store(project, folder, PROOF, fresh=args.fresh)
+    proving = prove(project, clauses, processes=os.cpu_count() or 1, store=store)
+    proof = list(progress(proving, len(jobs(project, clauses)), "proving"))[-1]
     if args.json:
         as_json(
             {

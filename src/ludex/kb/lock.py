@@ -173,18 +173,19 @@ def digest(clause: Clause, lists: Mapping[str, Any] | None = None) -> str:
 
     The cards of a list that it puts in force are data of its own.
     """
-    said = {"text": clause.text, "kind": clause.kind, "sets": _plain(clause.sets)}
+    said = {"text": clause.text, "kind": clause.kind, "sets": plain(clause.sets)}
     if lists:
-        said["lists"] = _plain(lists)
+        said["lists"] = plain(lists)
     text = json.dumps(said, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return sha256(text.encode()).hexdigest()[:16]
 
 
-def _plain(value: Any) -> Any:
+def plain(value: Any) -> Any:
+    """Return a value as plain data, of which a digest can be made."""
     if isinstance(value, Mapping):
-        return {str(key): _plain(each) for key, each in value.items()}
+        return {str(key): plain(each) for key, each in value.items()}
     if isinstance(value, tuple | list):
-        return [_plain(each) for each in value]
+        return [plain(each) for each in value]
     if is_dataclass(value):
-        return {each.name: _plain(getattr(value, each.name)) for each in fields(value)}
+        return {each.name: plain(getattr(value, each.name)) for each in fields(value)}
     return value.isoformat() if isinstance(value, date) else value

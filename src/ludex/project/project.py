@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -18,7 +19,7 @@ from ludex.kb.rulesets import resolve
 from ludex.kernel import Rulebook, Ruleset, Watch
 from ludex.playing import Aside, BadPosition, Wrong
 from ludex.playing.course import Course
-from ludex.playing.record import ByFile, Cards, GameRecord, Home, Session
+from ludex.playing.record import Around, ByFile, Cards, GameRecord, Home, Session
 from ludex.playing.telling import sentences
 from ludex.project.games import GAMES, book, engines
 from ludex.project.lists import with_statuses
@@ -135,24 +136,31 @@ class Project:
         watch: Watch | None = None,
         *,
         blank: str | None = None,
+        around: Around | None = None,
     ) -> Session:
-        """Begin a run of an example by some rules, and if it is said with a card without text."""
-        game = self.game_of(example)
-        handed = self._handed(game)
-        if blank is not None:
-            handed = game.engine.handed(_WithBlank(self, blank))
-        return game.engine.session(example.start, rules, handed, watch)
+        """Begin a run of an example by some rules, and if it is said with a card without text.
 
-    def misnamed(self, example: Example, said: Sequence[Any]) -> Iterable[Wrong]:
+        What is handed to it of this project may come by way of another, which notes what is asked.
+        """
+        game = self.game_of(example)
+        if blank is not None:
+            around = _WithBlank(self, around or self, blank)
+        return game.engine.session(example.start, rules, self._handed(game, around), watch)
+
+    def misnamed(
+        self, example: Example, said: Sequence[Any], around: Around | None = None
+    ) -> Iterable[Wrong]:
         """Return what steps and expectations of an example name that is not there.
 
         Raises BadPosition for a start without sense.
         """
         game = self.game_of(example)
-        return tuple(game.engine.misnamed(example.start, self._handed(game), said))
+        return tuple(game.engine.misnamed(example.start, self._handed(game, around), said))
 
-    def _handed(self, game: GameRecord) -> Any:
+    def _handed(self, game: GameRecord, around: Around | None) -> Any:
         """Return what a game is handed when an example of it is played."""
+        if around is not None:
+            return game.engine.handed(around)
         if game.name not in self._handed_so_far:
             self._handed_so_far[game.name] = game.engine.handed(self)
         return self._handed_so_far[game.name]
@@ -161,13 +169,16 @@ class Project:
     def _handed_so_far(self) -> dict[str, Any]:
         return {}
 
-    def course(self, example: str) -> Course:
+    def course(
+        self, example: str, rules: Ruleset | None = None, around: Around | None = None
+    ) -> Course:
         """Return how the game of an example goes under its own ruleset, for one around it."""
         found = self.kb.examples[example]
         course = self.game_of(found).engine.course
         if course is None:
             raise BadPosition(f"{example}: no other game is played around that of this example")
-        session = self.session(found, self.rulesets[self.kb.ruleset_of(found)])
+        rules = rules or self.rulesets[self.kb.ruleset_of(found)]
+        session = self.session(found, rules, around=around)
         for step in found.play:
             if not isinstance(step, Aside):
                 session.play(step)
@@ -219,30 +230,31 @@ class Project:
 
 @dataclass(frozen=True)
 class _WithBlank:
-    """A project in which one card has no text."""
+    """What a run is handed of a project in which one card has no text."""
 
     project: Project
+    around: Around
     slug: str
 
     def cards_of(self, game: str) -> Mapping[str, Any]:
-        cards = self.project.cards_of(game)
+        cards: Any = self.around.cards_of(game)
         blank = self.project.blank(self.slug)
-        return {**cards, self.slug: blank} if blank is not None and self.slug in cards else cards
+        return ChainMap({self.slug: blank}, cards) if blank and self.slug in cards else cards
 
     @property
     def homes(self) -> Mapping[str, Home]:
-        return self.project.homes
+        return self.around.homes
 
     @property
     def treated_as(self) -> Mapping[str, str]:
-        return self.project.treated_as
+        return self.around.treated_as
 
     @property
     def released(self) -> Mapping[str, date]:
-        return self.project.released
+        return self.around.released
 
     def course(self, example: str) -> Course:
-        return self.project.course(example)
+        return self.around.course(example)
 
 
 def _leaves(said: Any) -> Iterator[tuple[str, ...]]:

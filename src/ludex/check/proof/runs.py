@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ludex.check.effects import of_cards
+from ludex.check.keeping.used import Part, Used
 from ludex.check.play import Difference, Outcome, play
 from ludex.check.proof.about import about, done_by, first, named, words
 from ludex.kb.model import Claim, Clause, Example
@@ -47,6 +48,9 @@ class Runs:
                 self.shown_by.setdefault(id, []).append(example)
             for id in example.near_miss:
                 self.missed_by.setdefault(id, []).append(example)
+        self.used = Used()
+        """What was used by all that was asked for; whoever wants to know empties it before."""
+        self._parts: dict[Hashable, frozenset[Part]] = {}
         self._full: dict[tuple[str, str], tuple[Outcome, Watch]] = {}
         self._said: dict[str, frozenset[Hashable]] = {}
         self._without: dict[tuple[str, str, str], Otherwise] = {}
@@ -96,14 +100,20 @@ class Runs:
         """Return the run with every clause on, and who was considered for whom in it."""
         key = (example.id, ruleset)
         if key not in self._full:
-            watch = Watch()
-            self._full[key] = (play(self.project, example, ruleset, watch=watch), watch)
+            watch, used = Watch(), Used()
+            outcome = play(self.project, example, ruleset, watch=watch, used=used)
+            self._full[key] = (outcome, watch)
+            self._parts[key] = frozenset(used.parts)
+        self.used.parts |= self._parts[key]
         return self._full[key]
 
-    def by(self, example: Example, ruleset: str, rules: Ruleset) -> Otherwise:
-        """Return what becomes of an example by other rules."""
+    def by(self, example: Example, ruleset: str, rules: Ruleset, *others: str) -> Otherwise:
+        """Return what becomes of an example by other rules, some of them another ruleset's."""
         found: list[Difference] = []
-        run = play(self.project, example, ruleset, rules=rules, differences=found)
+        used = Used()
+        noting = used.ruleset(rules, ruleset, *others)
+        run = play(self.project, example, ruleset, rules=noting, differences=found, used=used)
+        self.used.parts |= used.parts
         return Otherwise(run, tuple(found))
 
     def without(self, example: Example, ruleset: str, clause: str) -> Otherwise:
@@ -111,7 +121,11 @@ class Runs:
         key = (example.id, ruleset, clause)
         if key not in self._without:
             rules = self.project.rulesets[ruleset].without(clause)
+            outer, self.used = self.used, Used()
             self._without[key] = self.by(example, ruleset, rules)
+            self._parts[key] = frozenset(self.used.parts)
+            self.used = outer
+        self.used.parts |= self._parts[key]
         return self._without[key]
 
     def blank(self, example: Example, ruleset: str, card: str) -> Otherwise:
@@ -119,8 +133,11 @@ class Runs:
         key = (example.id, ruleset, card)
         if key not in self._blank:
             found: list[Difference] = []
-            run = play(self.project, example, ruleset, differences=found, blank=card)
+            used = Used()
+            run = play(self.project, example, ruleset, differences=found, blank=card, used=used)
             self._blank[key] = Otherwise(run, tuple(found))
+            self._parts["blank", *key] = frozenset(used.parts)
+        self.used.parts |= self._parts["blank", *key]
         return self._blank[key]
 
     def cards_in(self, text: str, example: Example) -> Iterator[str]:

@@ -67,7 +67,7 @@ def _noticed(it: Swap, ruleset: str, other: str, runs: Runs, proof: Proof) -> bo
         if ruleset not in runs.project.runs_of(example):
             continue
         full, _ = runs.full(example, ruleset)
-        swapped = runs.by(example, ruleset, rules)
+        swapped = runs.by(example, ruleset, rules, other)
         if swapped.run.status in ("crashed", "broken"):
             name = f"{it.own[0]} <- {it.theirs[0]}"
             proof.crashed[name] = f"{example.id}[{ruleset}] crashed: {swapped.run.found}"
