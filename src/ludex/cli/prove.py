@@ -3,9 +3,13 @@
   ludex prove            every clause, swap, value, citation and card that a ruling is about
   ludex prove HAT-2      the clauses of an article
   ludex prove --fresh    all of it, whatever is known already
+  ludex prove --on tcp://HOST:8786    by the workers of a Dask cluster
 
 What is proved is proved again only once something that it goes by has changed: the clause, an
 example, a card, the rules that were asked, the code. That is kept in build/.
+
+Of a cluster, which takes the extra `cluster` of the package, each worker has the same checkout at
+the same place. What it finds is told in the same order.
 
 A clause is witnessed when something that it is about goes another way without it, in an example
 that shows it: at an expectation, or at a step that this very clause had carried. One that changes
@@ -27,19 +31,24 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Mapping
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludex.cli.output import as_json, plural, progress
 from ludex.cli.terminal import shown, verdict
 from ludex.i18n.errors import worded
 from ludex.kb.ids import spelt
 
+if TYPE_CHECKING:
+    from ludex.check.proof.prove import Executor
+
 
 def words(parser: argparse.ArgumentParser) -> None:
     """Declare the command's words."""
     parser.add_argument("what", nargs="*", type=spelt, metavar="ID")
     parser.add_argument("--fresh", action="store_true")
+    parser.add_argument("--on", metavar="ADDRESS")
     parser.add_argument("--json", action="store_true")
 
 
@@ -64,7 +73,13 @@ def run(args: argparse.Namespace, root: Path) -> int:
             raise CouldNotRun(named + did_you_mean(id, known))
     folder = folder_of(root)
     store = None if folder is None else Store(project, folder, PROOF, fresh=args.fresh)
-    proving = prove(project, clauses, processes=os.cpu_count() or 1, store=store)
+    proving = prove(
+        project,
+        clauses,
+        processes=os.cpu_count() or 1,
+        store=store,
+        executor=None if args.on is None else _cluster(args.on),
+    )
     proof = list(progress(proving, len(jobs(project, clauses)), "proving"))[-1]
     if args.json:
         as_json(
@@ -83,6 +98,16 @@ def run(args: argparse.Namespace, root: Path) -> int:
         return 0 if proof.holds else 1
     tell(project, proof)
     return 0 if proof.holds else 1
+
+
+def _cluster(address: str) -> Executor:
+    """Return what has the workers of a cluster prove."""
+    from ludex.check.proof.cluster import on
+    from ludex.cli.main import CouldNotRun
+
+    if find_spec("distributed") is None:
+        raise CouldNotRun('--on needs an extra: pip install "ludex[cluster]"')
+    return on(address)
 
 
 def tell(project: Any, proof: Any) -> None:
