@@ -319,6 +319,9 @@ class Term(Model):
 
     id: Slug
     names: TermNames
+    original: Name | None = Field(
+        None, description="the name in the language in which the game was printed, if in no other"
+    )
     aliases: Aliases = ()
     definition: Text | None = None
 

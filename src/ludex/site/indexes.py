@@ -81,7 +81,7 @@ def entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
             "page": addresses.term(term.id).url,
             "names": [term.names[locale.code]["one"] for locale in LOCALES],
             "id": "",
-            **_said_of(term.aliases),
+            **_said_of((*([term.original] if term.original else []), *term.aliases)),
         }
         for term in kb.terms.values()
     ]

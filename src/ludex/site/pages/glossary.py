@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from ludex.i18n.locales import LOCALES
+from ludex.kb.model import Term
 from ludex.site import addresses
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
@@ -17,16 +18,25 @@ def leaves(facts: Facts) -> Iterator[Leaf]:
     yield Leaf(addresses.GLOSSARY, partial(_page, facts))
 
 
+ORIGINALLY = "ja"
+"""The language of the names that a game had first."""
+
+
+def _others(term: Term, writer: Writer) -> Iterator[dict[str, str]]:
+    """Yield what a term is called in the other languages, and was called first."""
+    for locale in LOCALES:
+        if locale is not writer.locale:
+            yield {"code": locale.code, "name": term.names[locale.code]["one"]}
+    if term.original:
+        yield {"code": ORIGINALLY, "name": term.original}
+
+
 def _page(facts: Facts, writer: Writer) -> Shown:
     terms = [
         {
             "id": term.id,
             "name": writer.term_name(term.id),
-            "others": [
-                {"code": locale.code, "name": term.names[locale.code]["one"]}
-                for locale in LOCALES
-                if locale is not writer.locale
-            ],
+            "others": [*_others(term, writer)],
             "definition": writer.text(f"term:{term.id}#definition", term.definition)
             if term.definition
             else "",
