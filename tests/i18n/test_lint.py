@@ -113,6 +113,8 @@ def test_an_article_does_not_agree_with_a_name_that_is_filled_in(problems, code,
         ("pt", "O card {card} começa a {phase}.", "{card} begins the {phase}."),
         ("es", "La carta {card} vuelve.", "{card} returns."),
         ("zh", "双方共用“荷鲁斯之黑炎龙 LV6”。", "Both share “Horus LV6”."),
+        ("zh", "“Sphere Bomb 球体限时炸弹”不攻击。", "“Blast Sphere” does not attack."),
+        ("zh", "请用`ludex 命令 --help`。", "Use `ludex COMMAND --help`."),
     ],
 )
 def test_a_noun_a_preposition_and_the_name_of_a_card_are_left_alone(

@@ -19,7 +19,9 @@ _FULL_WIDTH = dict(zip(",;:?!().", "，；：？！（）。", strict=True))
 _HALF_WIDTH = re.compile(rf"(?<={HAN.pattern})\s*([,;:?!()])|([,;:?!()])(?=\s*{HAN.pattern})")
 _HALF_STOP = re.compile(rf"(?<={HAN.pattern})(\.)(?!\w)")
 _STRAIGHT = re.compile(rf"""(?<={HAN.pattern})["']|["'](?={HAN.pattern})""")
-_APART = re.compile(rf"(?<={HAN.pattern}) (?!LV)(?=[A-Za-z0-9])|(?<=[A-Za-z0-9]) (?={HAN.pattern})")
+_APART = re.compile(rf"(?<={HAN.pattern}) (?=[A-Za-z0-9])|(?<=[A-Za-z0-9]) (?={HAN.pattern})")
+_NAMED = re.compile(r"“[^“”]*”|`[^`]*`")
+"""A name or a command in a Chinese text, which has the spaces that it has."""
 _SPACED = re.compile(r"\s[，。；：？！、「」（）]|[，。；：？！、「」（）]\s")
 
 # What takes the names of cards or players, which have either gender, or none.
@@ -95,7 +97,7 @@ def _half_width(text: str) -> Iterator[str]:
         yield f"{mark!r} in Chinese; use {_FULL_WIDTH[mark]!r}"
     if _STRAIGHT.search(text):
         yield "a straight quotation mark in Chinese; use “ ”"
-    if _APART.search(text):
+    if _APART.search(_NAMED.sub("“”", text)):
         yield "a space between Chinese and Latin letters or numbers; leave it out"
     if _SPACED.search(text):
         yield "a space beside full-width punctuation; leave it out"
