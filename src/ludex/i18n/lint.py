@@ -90,9 +90,17 @@ def _all_alone(
         for asked in _placeholders(text, fields=fields):
             if asked.kind in resolvers:
                 try:
-                    renderer.name(asked)
+                    name = renderer.name(asked).text
                 except MissingNameError as missing:
                     yield str(missing)
+                else:
+                    if asked.kind == "term" and name[:1].islower() and _begins(text, asked):
+                        yield f"a sentence begins with {name!r}; put another word first"
+
+
+def _begins(text: str, asked: Placeholder) -> bool:
+    """Whether a sentence of a text begins with a placeholder."""
+    return text.startswith(str(asked)) or f". {asked}" in text
 
 
 def _is_phrase(context: str) -> bool:

@@ -25,6 +25,11 @@ from ludex.i18n.names import everywhere
 from ludex.kb import ids
 
 LANGUAGES = tuple(locale.code for locale in LOCALES)
+Language = Annotated[
+    str,
+    StringConstraints(pattern=f"^({'|'.join(LANGUAGES)})$"),
+    Field(title=f"one of {', '.join(LANGUAGES)}"),
+]
 
 
 def kebab(name: str) -> str:

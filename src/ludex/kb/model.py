@@ -16,6 +16,7 @@ from ludex.kb.fields import (
     ClauseId,
     Date,
     ExampleId,
+    Language,
     ListId,
     Model,
     Name,
@@ -324,6 +325,9 @@ class Term(Model):
     )
     aliases: Aliases = ()
     definition: Text | None = None
+    own: tuple[Language, ...] = Field(
+        (), description="languages whose name for it was found in no official text"
+    )
 
 
 class Terms(Model):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+from ludex.i18n.locales import Locale
 from ludex.site.facts import Facts
 from ludex.site.writer import Writer
 
@@ -14,13 +16,22 @@ def report(facts: Facts, writer: Writer, id: str, cited: str) -> Mapping[str, An
     """Return where to report a clause or an example, cited as `cited`, and where to edit it.
 
     Without a repository it is a letter, and there is nothing to edit. What it is about, its
-    revision and the language of the page are filled in.
+    revision and the language of the page are filled in; what is edited is the translation.
     """
     wrong = write_to(facts, f"{cited} · {writer.locale.name}")
     if not _is_repository(facts):
         return {"report": wrong, "edit": ""}
-    file, line = _place(facts, id)
-    return {"report": wrong, "edit": f"{facts.reports_to}/edit/main/{file}#L{line}"}
+    return {
+        "report": wrong,
+        "edit": _edit(facts, _translated(facts, writer, id) or _place(facts, id)),
+    }
+
+
+def correct(facts: Facts, locale: Locale, where: str, context: str) -> str:
+    """Return where a translation is put right: its place in its file, or else a letter about it."""
+    if _is_repository(facts):
+        return _edit(facts, where)
+    return write_to(facts, f"{context} · {locale.name}")
 
 
 def write_to(facts: Facts, title: str) -> str:
@@ -34,7 +45,21 @@ def _is_repository(facts: Facts) -> bool:
     return "://" in facts.reports_to
 
 
-def _place(facts: Facts, id: str) -> tuple[str, int]:
-    """Return the file in which something stands, from the root of the checkout, and its line."""
+def _translated(facts: Facts, writer: Writer, id: str) -> str:
+    """Return where the text of a clause, or the title of an example, is translated."""
+    clause, example = facts.project.kb.clauses.get(id), facts.project.kb.examples.get(id)
+    if clause is not None:
+        return writer.translated_at(f"{id}#text", clause.text)
+    return writer.translated_at(f"{id}#title", example.title) if example is not None else ""
+
+
+def _place(facts: Facts, id: str) -> str:
     where = facts.project.kb.where(id)
-    return quote(where.path.relative_to(facts.root).as_posix()), where.line
+    return f"{where.path}:{where.line}"
+
+
+def _edit(facts: Facts, where: str) -> str:
+    """Return the address at which a file is edited, at its line if `file:line` names one."""
+    file, _, line = where.rpartition(":") if where.rpartition(":")[2].isdigit() else (where, "", "")
+    relative = Path(file).relative_to(facts.root).as_posix()
+    return f"{facts.reports_to}/edit/main/{quote(relative)}" + (f"#L{line}" if line else "")

@@ -91,6 +91,10 @@ class Writer:
         shown = label if isinstance(label, Markup) else made(self._output.escape(label))
         return made(self._output.link(shown, href))
 
+    def outside(self, href: str, label: str) -> Markup:
+        """Return a label as a link to an address that is none of the site's."""
+        return self._link(label, href)
+
     def website(self, site: str) -> Markup:
         """Return a site elsewhere, linked if we know its address."""
         if site.startswith("https://"):
@@ -132,6 +136,10 @@ class Writer:
         return made(self.locale.comma).join(items)
 
     # Texts of the knowledge base.
+
+    def translated_at(self, context: str, english: str) -> str:
+        """Return `file:line` of a translation, or nothing where the text is the English."""
+        return self._catalogue.text(context, english).where
 
     def text(self, context: str, english: str) -> Markup:
         """Return a text, with a notice beside it where it is not up to date."""

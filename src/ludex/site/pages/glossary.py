@@ -22,13 +22,14 @@ ORIGINALLY = "ja"
 """The language of the names that a game had first."""
 
 
-def _others(term: Term, writer: Writer) -> Iterator[dict[str, str]]:
+def _others(term: Term, writer: Writer) -> Iterator[dict[str, object]]:
     """Yield what a term is called in the other languages, and was called first."""
     for locale in LOCALES:
         if locale is not writer.locale:
-            yield {"code": locale.code, "name": term.names[locale.code]["one"]}
+            own = locale.code in term.own
+            yield {"code": locale.code, "name": term.names[locale.code]["one"], "own": own}
     if term.original:
-        yield {"code": ORIGINALLY, "name": term.original}
+        yield {"code": ORIGINALLY, "name": term.original, "own": False}
 
 
 def _page(facts: Facts, writer: Writer) -> Shown:
@@ -36,6 +37,7 @@ def _page(facts: Facts, writer: Writer) -> Shown:
         {
             "id": term.id,
             "name": writer.term_name(term.id),
+            "own": writer.locale.code in term.own,
             "others": [*_others(term, writer)],
             "definition": writer.text(f"term:{term.id}#definition", term.definition)
             if term.definition
