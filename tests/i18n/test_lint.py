@@ -7,7 +7,8 @@ from ludex.i18n import po
 from ludex.i18n.catalogues import area, path
 from ludex.i18n.extract import Message
 from ludex.i18n.lint import lint
-from ludex.i18n.locales import locale
+from ludex.i18n.locales import LOCALES, locale
+from ludex.i18n.names import from_table
 from ludex.i18n.po import Entry
 from ludex.i18n.usage import Refused, Usage
 
@@ -121,6 +122,14 @@ def test_a_noun_a_preposition_and_the_name_of_a_card_are_left_alone(
     problems, code, string, english
 ):
     assert problems(code, string, english, "event#It") == []
+
+
+@pytest.mark.parametrize("text", ["{term:reply} is given.", "It ends. {term:reply} is given."])
+def test_a_sentence_does_not_begin_with_a_small_letter(tmp_path: Path, resolvers, text):
+    terms = {"reply": {each.code: {"one": "reply"} for each in LOCALES}}
+    resolvers = {**resolvers, "term": from_table("term", terms)}
+    (found,) = lint(tmp_path, [Message(CONTEXT, text, "f.yaml")], resolvers)
+    assert found.problem == "a sentence begins with 'reply'; put another word first"
 
 
 def test_what_a_language_refuses(tmp_path: Path, resolvers):
