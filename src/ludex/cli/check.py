@@ -100,11 +100,12 @@ class _Played:
 
 def _played(project: Project, root: Path, args: argparse.Namespace) -> _Played:
     from ludex.check.effects import cards_named
-    from ludex.check.keeping.store import Store, folder_of
+    from ludex.check.keeping.store import Store
     from ludex.check.kept import VERDICTS
     from ludex.check.run import check, examples_of
     from ludex.cli.main import CouldNotRun
     from ludex.kb.errors import did_you_mean
+    from ludex.project.checkout import kept_in
 
     try:
         examples = examples_of(project, args.what)
@@ -118,7 +119,7 @@ def _played(project: Project, root: Path, args: argparse.Namespace) -> _Played:
         raise CouldNotRun(f"none of these examples runs under {args.ruleset}")
     # Which effects were played is told from the logs: of what others play there is none.
     here = bool(cards_named(project, args.what))
-    folder = None if args.what else folder_of(root)
+    folder = None if args.what else kept_in(root)
     store = None if folder is None else Store(project, folder, VERDICTS, fresh=args.fresh)
     processes = 1 if here else os.cpu_count() or 1
     playing = check(project, examples, args.ruleset, processes=processes, store=store)

@@ -54,12 +54,13 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Prove; 0 when every clause is witnessed and every swap noticed, 1 otherwise."""
-    from ludex.check.keeping.store import Store, folder_of
+    from ludex.check.keeping.store import Store
     from ludex.check.kept import PROOF
     from ludex.check.proof.prove import jobs, prove
     from ludex.check.proof.runs import provable
     from ludex.cli.main import CouldNotRun
     from ludex.kb.errors import did_you_mean
+    from ludex.project.checkout import kept_in
     from ludex.project.project import Project
 
     project = Project.at(root / "rules")
@@ -71,7 +72,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
             known = (*project.kb.rulebooks, *project.kb.articles, *project.kb.clauses)
             named = worded("nothing-to-prove", name=f"'{id}'")
             raise CouldNotRun(named + did_you_mean(id, known))
-    folder = folder_of(root)
+    folder = kept_in(root)
     store = None if folder is None else Store(project, folder, PROOF, fresh=args.fresh)
     proving = prove(
         project,

@@ -16,7 +16,10 @@ SHEET = ".tsv"
 RULEBOOK = "rulebook.yaml"
 FOLDERS = {SOURCES: "source", "cards": "card", "lists": "list", "rulesets": "ruleset"}
 """The folders whose files are all of one kind, and are named after the ID in them."""
-OF_A_GAME = ("article", "examples", "clause", "example", "card", "register")
+OF_A_GAME = (
+    *("article", "examples", "clause", "example", "variant"),
+    *("card", "register", "registered"),
+)
 """What each game has its own vocabulary for."""
 KINDS = (
     "source",

@@ -22,11 +22,12 @@ from ludex.kb import (
 from ludex.kb.entries import Entry
 from ludex.kb.errors import MOST, Problem, Problems
 from ludex.kb.ids import order
+from ludex.kb.kept_files import MISSING, KeptFiles
 from ludex.kb.knowledge_base import KnowledgeBase
 from ludex.kb.needed import Needed
 from ludex.kb.salvage import salvaged
 from ludex.kb.uncollected import uncollected
-from ludex.kb.validate import validators
+from ludex.kb.validate import Validator, models, validators
 from ludex.kb.vocabulary import Vocabulary
 from ludex.kb.yaml_file import Document, Keys
 
@@ -34,32 +35,37 @@ _FILES = {".yaml", ".yml", layout.SHEET}
 _ID = re.compile(r"\bid:\s*[\"']?([A-Za-z0-9][A-Za-z0-9.-]*)")
 
 
-def load(root: Path, *games: Vocabulary) -> KnowledgeBase:
+def load(root: Path, *games: Vocabulary, folder: Path | None = None) -> KnowledgeBase:
     """Return the knowledge base below `root`, or raise every one of its problems.
 
-    It is about these games, the main one first.
+    It is about these games, the main one first. What is read of each file is kept in a folder.
     """
-    loading = _Loading(root, games)
+    loading = _Loading(root, games, folder and folder / "rules.bin")
     paths = files(root, loading.games)
     if not paths:
         raise Problems([Problem(root, 1, 1, "", "no rules here", "a folder with YAML files")])
     with uncollected():
         for path in paths:
             loading.read(path)
-        return loading.knowledge_base()
+        found = loading.knowledge_base()
+    loading.keep(whole=True)
+    return found
 
 
-def load_needed(root: Path, needed: Needed, *games: Vocabulary) -> KnowledgeBase:
+def load_needed(
+    root: Path, needed: Needed, *games: Vocabulary, folder: Path | None = None
+) -> KnowledgeBase:
     """Return what was read for some examples, valid by itself; raises Problems of those files.
 
     The games are those that it is about. Nothing is held against what was not read.
     """
-    loading = _Loading(root, games)
+    loading = _Loading(root, games, folder and folder / "needed.bin")
     place = _placed(root, loading.games)
     for document in sorted(needed.documents, key=lambda each: place(each.path)):
         loading.take(document)
     if loading.problems:
         raise Problems(loading.problems)
+    loading.keep(whole=False)
     return loading.put_together(needed.elsewhere)
 
 
@@ -86,7 +92,8 @@ def _placed(root: Path, games: Sequence[str]) -> Callable[[Path], tuple[int, lis
 class _Loading:
     """What has been read so far, and what was wrong with it."""
 
-    def __init__(self, root: Path, games: tuple[Vocabulary, ...]) -> None:
+    def __init__(self, root: Path, games: tuple[Vocabulary, ...], kept: Path | None = None) -> None:
+        self.kept = None if kept is None else KeptFiles(kept, models(*games))
         self.root = root
         self.games = tuple(game.name for game in games)
         self.validators = validators(*games)
@@ -111,7 +118,7 @@ class _Loading:
             self.problems.append(Problem(path, 1, 1, "", found, expected))
             return
         try:
-            document = reading.read(path, kind)
+            document = self._document(path, kind)
         except Problems as problems:
             self.problems += problems.problems
             self._is_elsewhere(path, _text(path))
@@ -128,7 +135,7 @@ class _Loading:
             expected = f"none: the game {game!r} has no cards"
             self.problems.append(Problem(path, 1, 1, "", f"a {kind} file", expected))
             return
-        value, errors = validator.validate(document.data)
+        value, errors = self._valid(validator, document, layout.shape(kind, game, self.games))
         if errors:
             told = explain.problems(document, errors, validator.json_schema)
             self.problems += islice(told, MOST)
@@ -139,6 +146,35 @@ class _Loading:
         else:
             self.entries.append(Entry(document, kind, value))
             self._place(document, kind, value)
+
+    def _document(self, path: Path, kind: str) -> Document:
+        """Return the document of a file, whose data may be known."""
+        raw = yaml_file.read_bytes(path)
+        if self.kept is None:
+            return reading.parse(path, raw, kind)
+        key = f"{kind} {sha256(raw).hexdigest()}"
+        if (data := self.kept.get(key)) is not MISSING:
+            return Document(path, kind, raw.decode("utf-8"), data)
+        document = reading.parse(path, raw, kind)
+        self.kept.put(key, document.data)
+        return document
+
+    def _valid(self, validator: Validator, document: Document, shape: str) -> Any:
+        """Return the value of a document, which may be known, and what is wrong with it."""
+        if self.kept is None:
+            return validator.validate(document.data)
+        key = f"{shape} as a value {sha256(document.text.encode()).hexdigest()}"
+        if (value := self.kept.get(key)) is not MISSING:
+            return value, ()
+        value, errors = validator.validate(document.data)
+        if not errors:
+            self.kept.put(key, value)
+        return value, errors
+
+    def keep(self, *, whole: bool) -> None:
+        """Keep what was read: no more than that if it was the `whole` of the rules."""
+        if self.kept is not None:
+            self.kept.write(whole=whole)
 
     def _game_of(self, document: Document) -> str:
         """Return the game of a file; examples are of the game of their article."""
@@ -173,6 +209,9 @@ class _Loading:
     def knowledge_base(self) -> KnowledgeBase:
         """Return what was read, once all of it is known to fit together."""
         kb = self.put_together()
+        fits = f"all of it fits together {kb.digest}"
+        if not self.problems and self._known(fits):
+            return kb
         self.problems += check.problems(kb, self.entries, self.identities, self.implemented)
         self.problems += implementations.problems(kb, self.implemented or {}, self.elsewhere)
         self.problems += self._faults(kb)
@@ -180,11 +219,25 @@ class _Loading:
         self.problems += rulesets.problems(kb, self.elsewhere)
         if self.problems:
             raise Problems(self.problems)
+        self._keep(fits)
         return kb
+
+    def _known(self, said: str) -> bool:
+        """Whether something is known to be so."""
+        return self.kept is not None and self.kept.get(said) is True
+
+    def _keep(self, said: str) -> None:
+        if self.kept is not None:
+            self.kept.put(said, value=True)
 
     def _faults(self, kb: KnowledgeBase) -> Iterator[Problem]:
         """Yield what in the data of cards their games would not carry out."""
         of = {entry.value.id: entry for entry in self.entries if entry.kind == "card"}
+        text = sha256("\0".join(entry.document.text for entry in of.values()).encode()).hexdigest()
+        sound = f"cards of {self.games} without fault {len(of)} {text}"
+        if len(of) == len(kb.cards) and self._known(sound):
+            return
+        faulty = False
         for game, cards in self.cards.items():
             facts = {
                 slug: card.facts
@@ -192,8 +245,11 @@ class _Loading:
                 if slug in of and kb.game_of(f"card:{slug}") == game
             }
             for each in islice(cards.faults(facts), MOST):
+                faulty = True
                 entry = of[each.card]
                 yield entry.problem(each.keys, each.found, each.possible, in_key=True)
+        if not faulty:
+            self._keep(sound)
 
     def _salvage(self, document: Document, game: str) -> None:
         """Take the clauses and examples of a broken file that are whole, to check them too."""

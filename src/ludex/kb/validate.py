@@ -21,12 +21,12 @@ class Validator:
     """Makes the values of one model out of plain data; it is built when it is first asked."""
 
     def __init__(self, of: type[Model]) -> None:
-        self._of = of
+        self.of = of
 
     @cached_property
     def _schema(self) -> Any:
         # A list, since a model alone would be built, and used, without its unions told apart.
-        items: Any = GenericAlias(list, (self._of,))
+        items: Any = GenericAlias(list, (self.of,))
         return strict(TypeAdapter(items).core_schema)
 
     @cached_property
@@ -67,6 +67,13 @@ def validators(*games: Vocabulary) -> Mapping[str, Validator]:
     return MappingProxyType({kind: Validator(of) for kind, of in shapes.items()})
 
 
+def models(*games: Vocabulary) -> Mapping[str, type[Model]]:
+    """Return the classes of which values are made, by names that stay the same."""
+    own = {name: of for name, of in vars(model).items() if isinstance(of, type)}
+    of_games = {shape: validator.of for shape, validator in validators(*games).items()}
+    return {name: of for name, of in own.items() if issubclass(of, Model)} | of_games
+
+
 def _of_a_game(vocabulary: Vocabulary) -> dict[str, type[Model]]:
     sets = record("Sets", vocabulary.quantities, total=False)
     play, expect = _many(vocabulary.step), _many(vocabulary.expect)
@@ -87,6 +94,7 @@ def _of_a_game(vocabulary: Vocabulary) -> dict[str, type[Model]]:
         "examples": examples,
         "clause": clause,
         "example": example,
+        "variant": variant,
         **_of_cards(vocabulary.cards),
     }
 
@@ -96,7 +104,8 @@ def _of_cards(cards: Cards | None) -> dict[str, type[Model]]:
         return {}
     registered = _card(model.Registered, cards.registered, cards.named_in)
     register = _model(model.Register, cards=(_many(registered), ...))
-    return {"card": _card(model.Card, cards.facts, cards.named_in), "register": register}
+    card = _card(model.Card, cards.facts, cards.named_in)
+    return {"card": card, "registered": registered, "register": register}
 
 
 def _many(of: Any) -> Any:

@@ -1,4 +1,4 @@
-"""The folder in which the rules lie."""
+"""The folder in which the rules lie, and the one in which what is found of them is kept."""
 
 from __future__ import annotations
 
@@ -17,3 +17,11 @@ def nearest(here: Path) -> Path | None:
             return folder
     brought = Path(__file__).parent.parent / "data"
     return brought if (brought / "rules").is_dir() else None
+
+
+def kept_in(root: Path) -> Path | None:
+    """Return where a checkout keeps what was found; None for rules that are no checkout."""
+    build = root / "build"
+    if not build.is_dir() and (root / ".git").exists():
+        build.mkdir(exist_ok=True)
+    return build if build.is_dir() else None

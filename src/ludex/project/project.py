@@ -21,6 +21,7 @@ from ludex.playing import Aside, BadPosition, Wrong
 from ludex.playing.course import Course
 from ludex.playing.record import Around, ByFile, Cards, GameRecord, Home, Session
 from ludex.playing.telling import sentences
+from ludex.project.checkout import kept_in
 from ludex.project.games import GAMES, book, engines
 from ludex.project.lists import with_statuses
 from ludex.project.words import interface, together
@@ -40,7 +41,7 @@ class Project:
     @classmethod
     def at(cls, root: Path, games: Sequence[GameRecord] = GAMES) -> Project:
         """Load the project whose `rules/` lies in a folder; raises Problems with all of them."""
-        return cls(load(root, *engines(games)), games)
+        return cls(load(root, *engines(games), folder=kept_in(root.parent)), games)
 
     @classmethod
     def needed(
@@ -57,7 +58,8 @@ class Project:
         """
         found = needed(root, names, [game.name for game in games], ruleset, own)
         played = [game for game in games if game.name in found.games]
-        return cls(load_needed(root, found, *engines(played)), played)
+        folder = kept_in(root.parent)
+        return cls(load_needed(root, found, *engines(played), folder=folder), played)
 
     @cached_property
     def book(self) -> Rulebook:

@@ -10,24 +10,14 @@ from __future__ import annotations
 import ast
 import json
 import re
-import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from hashlib import sha256
-from importlib.util import find_spec
 from pathlib import Path
 
-import ludex
 from ludex.formats import text_file
-
-PACKAGE = Path(ludex.__file__).parent
-
-FACES = ("cli", "site", "soak", "decks", "data")
-"""Folders that nothing which plays examples imports."""
-
-LIBRARIES = ("pydantic", "pydantic_core", "yaml")
-"""Those that make values of the rules."""
+from ludex.kb import own_code
 
 _WORD = re.compile(r"[^\W\d]\w*")
 _BEARS_AN_ID = re.compile(r"^@(?:\w+\.)?rule\(", re.MULTILINE)
@@ -41,13 +31,10 @@ class Code:
     bodies: Mapping[str, str]
 
 
-def code(folder: Path | None = None, package: Path = PACKAGE) -> Code:
+def code(folder: Path | None = None, package: Path = own_code.PACKAGE) -> Code:
     """Return the digests of the code, which is only taken apart anew when any of it has changed."""
-    texts = dict(_texts(package))
-    whole = sha256(_environment().encode())
-    for name, raw in texts.items():
-        whole.update(f"\0{name}\0".encode() + raw)
-    digest = whole.hexdigest()
+    texts = dict(own_code.texts(package))
+    digest = own_code.digest(iter(texts.items()))
     path = None if folder is None else folder / "code.json"
     if path is not None and (known := _known(path, digest)) is not None:
         return known
@@ -55,25 +42,6 @@ def code(folder: Path | None = None, package: Path = PACKAGE) -> Code:
     if path is not None and path.parent.is_dir():
         text_file.replace_text(path, json.dumps({"of": digest, **asdict(found)}))
     return found
-
-
-def _texts(package: Path) -> Iterator[tuple[str, bytes]]:
-    for path in sorted(package.rglob("*.py")):
-        name = path.relative_to(package)
-        if name.parts[0] not in FACES:
-            yield name.as_posix(), path.read_bytes()
-
-
-def _environment() -> str:
-    """Return which Python plays, and which versions of the libraries make values."""
-    found = [sys.version]
-    for name in LIBRARIES:
-        spec = find_spec(name)
-        if spec is not None and spec.origin is not None:
-            packages = Path(spec.origin).parent.parent
-            found += sorted(path.name for path in packages.glob(f"{name}-*.dist-info"))
-            found += sorted(path.name for path in packages.glob("[Pp][Yy][Yy][Aa][Mm][Ll]-*"))
-    return "\0".join(found)
 
 
 def _known(path: Path, digest: str) -> Code | None:
@@ -89,7 +57,7 @@ def _known(path: Path, digest: str) -> Code | None:
 
 def _apart(texts: Mapping[str, str]) -> Code:
     words = Counter(word for text in texts.values() for word in _WORD.findall(text))
-    rest, bodies = sha256(_environment().encode()), {}
+    rest, bodies = sha256(own_code.environment().encode()), {}
     for name, text in texts.items():
         lines = text.splitlines()
         for function, id in _functions(text):

@@ -67,7 +67,6 @@ class Store:
                 name: [each.about, hex(each.used), each.value] for name, each in self._found.items()
             },
         }
-        self._path.parent.mkdir(exist_ok=True)
         text_file.replace_text(self._path, json.dumps(whole, separators=(",", ":")))
         self._changed = False
 
@@ -97,9 +96,3 @@ class Store:
                 self._found[name] = _Found(str(about), bits, value)
             else:
                 self._changed = True
-
-
-def folder_of(root: Path) -> Path | None:
-    """Return where a checkout keeps what was found; None for rules that are no checkout."""
-    build = root / "build"
-    return build if build.is_dir() or (root / ".git").exists() else None
