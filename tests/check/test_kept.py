@@ -1,65 +1,98 @@
-"""A proof that is kept: made once, and anew as soon as anything has changed."""
+"""The proof of every clause, of which no more is proved anew than has changed."""
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-import ludex
 from ludex.check import kept as module
+from ludex.check.keeping import store as stores
+from ludex.check.keeping.code import code
 from ludex.check.kept import kept
-from ludex.check.proof.report import Proof
+from ludex.check.proof import prove as proving
+from ludex.check.proof.runs import provable
 from ludex.project.project import Project
+from tests.tree import Tree
 
-PROOF = Proof(2, ["HAT-2.1"], {"HAT-2.2": "no example shows it"}, swaps=3, near_misses=1)
+FEW = ("HAT-2", "HAT-7", "TRN-1")
 
 
 @pytest.fixture
-def made(monkeypatch) -> list[Project]:
-    """The projects that were proved."""
-    found: list[Project] = []
+def done(monkeypatch) -> list[str]:
+    """The parts that were proved, of the proof of a few articles."""
+    found: list[str] = []
+    jobs = proving.jobs
 
-    def prove(project: Project, _clauses: object, *, processes: int):
-        assert processes == 1
-        found.append(project)
-        yield Proof()
-        yield PROOF
+    def watched(project: Project, clauses: Any) -> list[proving.Job]:
+        def told(job: proving.Job) -> proving.Job:
+            def do(*given: Any) -> None:
+                found.append(job.name)
+                job.do(*given)
 
-    monkeypatch.setattr(module, "prove", prove)
+            return replace(job, do=do)
+
+        return [told(job) for job in jobs(project, clauses)]
+
+    monkeypatch.setattr(proving, "jobs", watched)
+    monkeypatch.setattr(module, "provable", lambda project: provable(project, FEW))
     return found
 
 
-def test_a_proof_is_made_once(project: Project, made: list[Project], tmp_path: Path):
-    assert [kept(project, tmp_path), kept(project, tmp_path)] == [PROOF, PROOF]
-    assert made == [project]
+def test_what_is_proved_is_not_proved_again(project: Project, tmp_path: Path, done: list[str]):
+    proof = kept(project, tmp_path)
+    assert proof.holds
+    assert {"HAT-2.1", "HAT-2.E1"} <= set(done)
+    done.clear()
+    assert kept(project, tmp_path) == proof
+    assert done == []
 
 
-def test_nothing_is_kept_where_there_is_no_folder(
-    project: Project, made: list[Project], tmp_path: Path
+def test_where_there_is_no_folder_nothing_is_kept(
+    project: Project, tmp_path: Path, done: list[str]
 ):
-    nowhere = tmp_path / "nowhere"
-    assert [kept(project, nowhere), kept(project, nowhere)] == [PROOF, PROOF]
-    assert made == [project, project]
-    assert not nowhere.exists()
+    for _ in range(2):
+        done.clear()
+        assert kept(project, tmp_path / "none").holds
+        assert "HAT-2.1" in done
 
 
-def test_other_rules_are_proved_anew_and_the_old_proof_goes(
-    project: Project, made: list[Project], tmp_path: Path
+def test_other_code_is_proved_anew(project: Project, tmp_path: Path, done: list[str], monkeypatch):
+    proof, whole = kept(project, tmp_path), list(done)
+    own = code()
+    monkeypatch.setattr(stores, "code", lambda _folder: replace(own, rest="another"))
+    done.clear()
+    assert kept(project, tmp_path) == proof
+    assert done == whole
+
+
+def test_an_example_that_changes_is_proved_with_the_clauses_that_it_shows(
+    project: Project, tree: Tree, tmp_path: Path, done: list[str]
 ):
-    kept(project, tmp_path)
-    other = Project(replace(project.kb, digest="another"), project.games)
-    kept(other, tmp_path)
-    assert made == [project, other]
-    assert len(list(tmp_path.iterdir())) == 1
+    folder = tmp_path / "kept"
+    folder.mkdir()
+    kept(project, folder)
+    done.clear()
+    where = project.kb.place("HAT-7.E1")[0].path.relative_to(project.kb.root.parent)
+    tree.edit(
+        str(where), ("A: {set: [dust-tornado]}", "A: {set: [dust-tornado], life-points: 7000}")
+    )
+    assert kept(tree.project, folder).holds
+    assert {"HAT-7.1", "HAT-7.E1"} <= set(done)
+    assert "HAT-2.1" not in done
 
 
-def test_other_code_is_proved_anew(
-    project: Project, made: list[Project], tmp_path: Path, monkeypatch
+def test_the_words_of_a_clause_prove_nothing(
+    project: Project, tree: Tree, tmp_path: Path, done: list[str]
 ):
-    kept(project, tmp_path)
-    package = tmp_path / "ludex"
-    package.mkdir()
-    (package / "__init__.py").write_text("CHANGED = True\n")
-    monkeypatch.setattr(ludex, "__file__", str(package / "__init__.py"))
-    kept(project, tmp_path)
-    assert len(made) == 2
+    folder = tmp_path / "kept"
+    folder.mkdir()
+    kept(project, folder)
+    done.clear()
+    where = project.kb.place("HAT-7.1")[0].path.relative_to(project.kb.root.parent)
+    text = project.kb.clauses["HAT-7.1"].text
+    raw = (tree.folder / where).read_text("utf-8")
+    assert raw.count("A player cannot pay") == 1, text
+    tree.edit(str(where), ("A player cannot pay", "No player can pay"))
+    kept(tree.project, folder)
+    assert done == []
