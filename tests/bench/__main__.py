@@ -1,8 +1,11 @@
-"""`python -m tests.bench`: measure, print a table, and write `build/bench.json`."""
+"""`python -m tests.bench`: measure, print a table, and write what was measured.
+
+All of it goes to `build/bench.json`, and what the site shows to `site_src/bench.json`. With
+`keeping` only what the commands take is measured that keep what they found.
+"""
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 from dataclasses import fields
@@ -27,6 +30,8 @@ from ludex.soak.games.duels.dealing import Cards, start_of
 from ludex.soak.random_play import chance_of, chosen
 from ludex.soak.soak import Soak, playable
 from ludex.yugioh.play.position import deal, lay_out
+from tests.bench.keeping import keeping
+from tests.bench.rows import of, table, write
 from tests.bench.tenfold import grow
 from tests.bench.timing import in_turn, ludex, seconds
 
@@ -160,18 +165,13 @@ def decided(cards: Cards, rules: Ruleset, seed: str) -> int:
 
 def main() -> None:
     """Measure, print and write."""
-    figures = measure()
-    for name, figure in figures.items():
-        if isinstance(figure, dict):
-            print(f"{name}:")
-            for one, each in figure.items():
-                print(f"    {one:40} {each:9.3f}")
-        else:
-            print(f"{name:44} {figure:9.3f}")
-    path = ROOT / "build" / "bench.json"
-    path.parent.mkdir(exist_ok=True)
-    path.write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
-    print(f"\nwritten to {path.relative_to(ROOT)}")
+    rows = list(keeping(ROOT))
+    if "keeping" not in sys.argv[1:]:
+        rows += of(measure())
+    print(table(rows))
+    paths = ROOT / "build" / "bench.json", ROOT / "site_src" / "bench.json"
+    write(rows, *paths)
+    print(f"\nwritten to {' and '.join(str(path.relative_to(ROOT)) for path in paths)}")
 
 
 if __name__ == "__main__":

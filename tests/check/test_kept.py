@@ -74,9 +74,8 @@ def test_an_example_that_changes_is_proved_with_the_clauses_that_it_shows(
     kept(project, folder)
     done.clear()
     where = project.kb.place("HAT-7.E1")[0].path.relative_to(project.kb.root.parent)
-    tree.edit(
-        str(where), ("A: {set: [dust-tornado]}", "A: {set: [dust-tornado], life-points: 7000}")
-    )
+    old = "A: {set: [dust-tornado]}\n      B: {life-points: 1000,"
+    tree.edit(str(where), (old, old.replace("]}", "], life-points: 7000}")))
     assert kept(tree.project, folder).holds
     assert {"HAT-7.1", "HAT-7.E1"} <= set(done)
     assert "HAT-2.1" not in done

@@ -254,6 +254,25 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
         "Where the sources leave a question open, a clause says how we read them, and on what "
         "grounds."
     ),
+    "measured.title": "Speed",
+    "measured.means": (
+        "Seconds of processor time, measured on {day}. {machine}. A ratio says more than a time: "
+        "both sides of it were measured on one machine, one after the other."
+    ),
+    "measured.what": "Measured",
+    "measured.value": "Value",
+    "measured.ratio": "Compared",
+    "measured.check-fresh": "Every example played",
+    "measured.check-kept": "Every example checked again, nothing changed",
+    "measured.check-edited": "Every example checked again, one clause edited",
+    "measured.prove-fresh": "Every clause proved",
+    "measured.prove-kept": "Every clause proved again, nothing changed",
+    "measured.prove-edited": "Every clause proved again, one clause edited",
+    "measured.check-one": "One example checked, from start to end",
+    "measured.explain-one": "One example told step by step, from start to end",
+    "measured.to-kept": "{times} times the first run",
+    "measured.to-edited": "{times} times the first run",
+    "measured.to-one": "{times} times the start of Python",
     "verification.title": "Verification",
     "verification.intro": "What was checked when this site was built.",
     "verification.check": "Examples played",

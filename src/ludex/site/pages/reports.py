@@ -11,6 +11,7 @@ from markupsafe import Markup
 from ludex.site import addresses
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
+from ludex.site.measured import measured
 from ludex.site.pages.clauses import interpretation, rulebook_title
 from ludex.site.pages.sources import figures
 from ludex.site.writer import Writer
@@ -67,6 +68,7 @@ def _verification(facts: Facts, writer: Writer) -> Shown:
                 for one in kb.sources.values()
             ],
             "digest": kb.digest,
+            "measured": measured(facts.root, writer),
         },
     )
 
