@@ -133,8 +133,9 @@ def soaking(project: Project, games: int = 60) -> dict[str, object]:
 def at_random(project: Project, games: int = 120) -> dict[str, object]:
     """Return how many real decisions, checks off, one core plays in a second, and what loops cost.
 
-    A decision is real where there are two options or more. What looking ahead costs is told by a
-    third of the cards, dealt with a card that may begin a loop and without.
+    A decision is real where there are two options or more. In which of several zones a card comes
+    to lie nobody is asked, so that no choice of a zone is among them. What looking ahead costs is
+    told by a third of the cards, dealt with a card that may begin a loop and without.
     """
     plain = {id: card for id, card in project.cards_of("yugioh").items() if id not in LOOPING}
     few = {id: plain[id] for n, id in enumerate(plain) if n % 3 == 0 or id in FIELDS}

@@ -8,6 +8,7 @@ import pytest
 
 from ludex.kernel import Game, Inquiry, KernelError, Pass, Rulebook, Watch
 from tests.kernel.toy import (
+    Limit,
     Noted,
     Perhaps,
     Take,
@@ -75,6 +76,33 @@ def test_legal_options_are_had_one_by_one() -> None:
     assert next(game.legal_among((Take(3), Take(2), Take(1)))) == Take(2)
     assert asked == [Take(3), Take(2)]
     assert list(game.legal_among(game.on_offer())) == list(game.choices().legal)
+
+
+def test_what_was_found_legal_is_not_ruled_on_again_and_stands_on_the_same() -> None:
+    stood_on = []
+    for first in (True, False):
+        book = new_book()
+        asks(book, Which())
+        offers(book, 1, 2, 3)
+        asked = _small_only(book, 3)
+
+        @book.rule("limit", forbids=Take)
+        def over_the_limit(g: Inquiry[int], option: Take) -> bool:
+            return bool(option.stones > g.value(Limit()))
+
+        @book.rule("eight", sets=Limit)
+        def eight(g: Inquiry[int], limit: Limit) -> int:
+            return 8
+
+        game = _begun(book, brisk=False)
+        if first:
+            assert next(game.legal_among((Take(2),))) == Take(2)
+        asked.clear()
+        stood_on.append([entry.credits for entry in game.answer(Take(2)).log])
+        # What comes first after it is the next decision, or the option itself.
+        assert asked[0] == (Take(1) if first else Take(2))
+    assert stood_on[0] == stood_on[1]
+    assert "eight" in stood_on[0][0]
 
 
 def test_what_may_be_declined_is_on_offer_as_well() -> None:

@@ -1,6 +1,7 @@
 """Random Duels: whatever the cards, the position and the decisions, this holds all the way."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -113,6 +114,17 @@ def test_a_brisk_game_goes_the_same_way(seed, ruleset, decisions):
     assert list(brisk.log)[: len(game.log)] == list(game.log)[: len(brisk.log)]
     asked = [option for option in game.history if not isinstance(option, Pass)]
     assert [option for option in brisk.history if not isinstance(option, Pass)] == asked
+
+
+@patiently
+@given(SEEDS, RULESETS, DECISIONS)
+def test_what_is_passed_over_would_have_come_to_the_same(seed, ruleset, decisions):
+    rules = PROJECT.rulesets[ruleset]
+    never_quiet = [replace(rule, parts=None, steady=None) for rule in rules.rules]
+    thorough = Ruleset(rules.name, never_quiet, rules.order)
+    quick = _duel(seed, rules, decisions, brisk=True)
+    for one, other in zip(quick, _duel(seed, thorough, decisions, brisk=True), strict=True):
+        assert (one.ask, one.state, one.saved) == (other.ask, other.state, other.saved)
 
 
 @patiently

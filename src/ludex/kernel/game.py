@@ -69,6 +69,7 @@ class Game(Inquiry[S]):
         """Carry out the agenda up to the next decision that nobody has answered, or its end."""
         run = Run(ruleset, saved, watch, memo, brisk=brisk)
         waiting = run.go()
+        run.in_vain.clear()  # what was legal on the way there need not be so now
         super().__init__(ruleset, run.state, watch, memo)
         self.brisk = brisk
         self.saved = run.saved
@@ -159,6 +160,8 @@ class Game(Inquiry[S]):
         """Return what an option stands on without ruling on the others; raises Refused."""
         if self._offered is None:
             self._offered = run.offered(ask)
+        if self.watch is None and option in self._offered and option in run.in_vain:
+            return self._offered[option] + run.in_vain[option]
         refusals, stands_on = run.ruled(option, self._offered.get(option, ()))
         if refusals or not (option in self._offered or ask.admits(run, option)):
             why = ", ".join(refusals) or "nothing offers it"

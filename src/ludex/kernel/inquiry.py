@@ -51,6 +51,7 @@ class Inquiry(ABC, Generic[S]):
         self.watch = watch
         self.memo = memo
         self.used: dict[str, None] = {}
+        self.in_vain: dict[Option, tuple[str, ...]] = {}
 
     @property
     @abstractmethod
@@ -153,17 +154,31 @@ class Inquiry(ABC, Generic[S]):
         offered = {option: tuple(self.used) for option in ask.offers(self)}
         self.used = outer
         for rule in self.ruleset.of["permits"][ask.__class__]:
+            if rule.each is None:  # as `considering` has it, without a generator for the one
+                self.used = {}
+                acted = self._offer(rule.id, rule.body(self, ask), offered)
+                self.used = outer
+                if self.watch is not None:
+                    self.watch.note(rule.id, ask.subject, acted=acted)
+                continue
             for subject, options in self.considering(rule, ask):
-                acted = False
-                for option in options:
-                    acted = True
-                    by = (rule.id, *self.used)
-                    known = offered.setdefault(option, by)
-                    if known is not by:
-                        offered[option] = known + by
+                acted = self._offer(rule.id, options, offered)
                 if self.watch is not None:
                     self.watch.note(rule.id, subject, acted=acted)
         return offered
+
+    def _offer(
+        self, rule: str, options: Iterable[Option], offered: dict[Option, tuple[str, ...]]
+    ) -> bool:
+        """Put what a rule permits among the options on offer; True where there is any."""
+        acted = False
+        for option in options:
+            acted = True
+            by = (rule, *self.used)
+            known = offered.setdefault(option, by)
+            if known is not by:
+                offered[option] = known + by
+        return acted
 
     def ruled(self, option: Option, by: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Return who refuses an option, and what it stands on if nobody does."""
@@ -191,7 +206,8 @@ class Inquiry(ABC, Generic[S]):
         """Yield the options that nobody refuses, each when it is asked for.
 
         Of the others it is not asked who else refuses them, and who refused such an option last
-        is asked first: often it still does. Nobody watches.
+        is asked first: often it still does. Nobody watches; `in_vain` keeps what was consulted
+        in refusing those that are legal.
         """
         refusing: dict[tuple[type[Option], Hashable], Rule] = self.memo.setdefault("refusing", {})
         outer, self.used = self.used, {}
@@ -200,12 +216,14 @@ class Inquiry(ABC, Generic[S]):
             known = refusing.get(such)
             refused = known is not None and known.body(self, option)
             if not refused:
+                self.used = {}
                 for rule in self.ruleset.of["forbids"][option.__class__]:
                     refused = rule.body(self, option)
                     if refused:
                         refusing[such] = rule
                         break
             if not refused:
+                self.in_vain[option] = tuple(self.used)
                 self.used = outer
                 yield option
                 self.used = {}
@@ -218,6 +236,20 @@ class Inquiry(ABC, Generic[S]):
         found = next(self.legal_among(permitted), None) is not None
         self.used = outer
         return found
+
+    def unsettled(self, ask: Ask) -> list[Option]:
+        """Return the options on offer that no rule steadily refuses; nobody is credited."""
+        outer, self.used = self.used, {}
+        permitted = chain.from_iterable(self._permitted(ask))
+        found = [option for option in permitted if not self._settled(option)]
+        self.used = outer
+        return found
+
+    def _settled(self, option: Option) -> bool:
+        for rule in self.ruleset.steady[option.__class__]:
+            if rule.steady is not None and rule.steady(self, option) and rule.body(self, option):
+                return True
+        return False
 
     def _permitted(self, ask: Ask) -> Iterator[Iterable[Option]]:
         yield ask.offers(self)

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from ludex.kernel.errors import KernelError, UnknownRule
 from ludex.kernel.facts import Quantity
-from ludex.kernel.rules import Kind, Rule, Ruleset, Subjects, Where
+from ludex.kernel.rules import Kind, Parts, Rule, Ruleset, Subjects, Where
 
 Body = TypeVar("Body", bound=Callable[..., Any])
 Types = type[Any] | tuple[type[Any], ...]
@@ -49,6 +49,8 @@ class Rulebook:
         sets: Types | None = None,
         each: Subjects | None = None,
         where: Where | None = None,
+        parts: Parts | None = None,
+        steady: Where | None = None,
     ) -> Callable[[Body], Body]:
         """Bind a function to a clause: `@rule("TCG-6.9", does=DamageCalculated)`."""
         kinds: dict[Kind, Types | None] = {
@@ -68,13 +70,17 @@ class Rulebook:
             raise KernelError(f"{id} {kind} what it is asked about, and so takes no `each`")
         if where is not None and (each is not None or kind not in ("does", "instead")):
             raise KernelError(f"{id} takes no `where`: it {kind} something, or has subjects")
+        if parts is not None and (each is not None or kind != "does"):
+            raise KernelError(f"{id} takes no `parts`: it {kind} something, or has subjects")
+        if steady is not None and kind != "forbids":
+            raise KernelError(f"{id} is never steady: it {kind} something, and refuses nothing")
 
         def bind(body: Body) -> Body:
             if id in self.rules:
                 raise KernelError(f"{id} is implemented twice")
             if answers and isgeneratorfunction(body):
                 raise KernelError(f"{id} {kind}, and so returns its answer; it must not yield")
-            self.rules[id] = Rule(id, kind, types, body, each=each, where=where)
+            self.rules[id] = Rule(id, kind, types, body, False, each, where, parts, steady)
             return body
 
         return bind

@@ -15,6 +15,7 @@ Kind = Literal["does", "instead", "permits", "forbids", "sets"]
 Order = tuple[tuple[str, ...], ...]
 Subjects = Callable[[Any, Any], Iterable[Hashable]]
 Where = Callable[[Any, Any], bool]
+Parts = Callable[[Any, Any], tuple[object, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,11 @@ class Rule:
     subject of `each(g, occasion)` on its own, and its body takes that subject as third argument.
     One with `where` has nothing to do, and is not asked, unless `where(state, occasion)` is so: a
     quick look that asks no rule.
+
+    A `does` that goes by nothing but `parts(g, occasion)`, the step and what is legal in its
+    decisions is quiet as long as they are the same, if there are any: see `Quiet`. Where
+    `steady(g, option)` is so, a refusal of the option goes by nothing but the option and the parts
+    of whoever asks.
     """
 
     id: str
@@ -36,6 +42,8 @@ class Rule:
     data: bool = False
     each: Subjects | None = None
     where: Where | None = None
+    parts: Parts | None = None
+    steady: Where | None = None
 
 
 class OnType(dict[type[Any], tuple[Rule, ...]]):
@@ -55,13 +63,14 @@ class OnType(dict[type[Any], tuple[Rule, ...]]):
 class Ruleset:
     """The rules in force, flat and in order. Absence is the switch: see `without`.
 
-    `of` has them by kind, and by what they hang on: `of["does"][TurnBegins]`.
+    `of` has them by kind, and by what they hang on: `of["does"][TurnBegins]`. `quiet` and
+    `steady` have those alone that may be so.
 
     The order of rules matters only where a tuple of `order` says so: its clauses act in that order
     when they hang on the same occasion.
     """
 
-    __slots__ = ("_stated", "_without", "ids", "name", "of", "order", "rules")
+    __slots__ = ("_stated", "_without", "ids", "name", "of", "order", "quiet", "rules", "steady")
 
     def __init__(self, name: str, rules: Iterable[Rule], order: Order = ()) -> None:
         self.name = name
@@ -69,6 +78,8 @@ class Ruleset:
         self.rules = _ordered(name, tuple(rules), order)
         self.ids = tuple(dict.fromkeys(rule.id for rule in self.rules))
         self.of: dict[Kind, OnType] = {kind: OnType(self.rules, kind) for kind in get_args(Kind)}
+        self.quiet = OnType(tuple(r for r in self.rules if r.parts is not None), "does")
+        self.steady = OnType(tuple(r for r in self.rules if r.steady is not None), "forbids")
         self._stated: dict[tuple[type[Any], Hashable], tuple[Any, str | None] | None] = {}
         self._without: dict[tuple[str, ...], Ruleset] = {}
 

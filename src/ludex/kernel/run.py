@@ -22,6 +22,7 @@ from ludex.kernel.facts import (
 )
 from ludex.kernel.inquiry import Inquiry
 from ludex.kernel.log import Entry, Log, Watch
+from ludex.kernel.quiet import Quiet
 from ludex.kernel.rules import Rule, Ruleset
 from ludex.kernel.saved import Answer, Saved
 
@@ -80,6 +81,8 @@ class Run(Inquiry[S]):
         self._before = saved.state
         self._budget = Budget()
         self._brisk = brisk
+        self._quiet: Quiet | None = None
+        self._items: dict[Step, Quiet] = memo.setdefault("items", {})
 
     @property
     def saved(self) -> Saved[S]:
@@ -113,8 +116,11 @@ class Run(Inquiry[S]):
 
     def go(self) -> Waiting | None:
         """Carry out the agenda up to the next decision that nobody has answered, or its end."""
+        may_be_quiet = self._brisk and self.watch is None
         while self.agenda:
             self.rest = self.agenda[1:]
+            if may_be_quiet and self._pass_over(self.agenda[0]):
+                continue
             try:
                 self._let_act(self.agenda[0], None)
             except Waiting as waiting:
@@ -123,7 +129,41 @@ class Run(Inquiry[S]):
             self._end_item()
         return None
 
+    def _pass_over(self, step: Step) -> bool:
+        """Go on after an item that is known to come to nothing but steps."""
+        if not self.ruleset.quiet[step.__class__] or self.answers:
+            return False
+        parts = self._parts_of(step)
+        if parts is None:
+            return False
+        known = self._items.get(step)
+        if known is None or not known.holds(parts):
+            known = self._items[step] = Quiet(parts)
+        if known.then is None:
+            self._quiet = known
+            return False
+        self._budget.spend(known.parts[0].id)
+        self.agenda = (*known.then, *self.rest)
+        self.moment += 1
+        return True
+
+    def _parts_of(self, step: Step) -> tuple[Any, ...] | None:
+        """Return the rules that hang on a step and what each goes by, if they say so."""
+        self.used = {}
+        parts: tuple[Any, ...] = ()
+        for rule in self.ruleset.of["does"][step.__class__]:
+            if rule.where is None or rule.where(self.state, step):
+                by = rule.parts(self, step) if rule.parts is not None else ()
+                if not by:
+                    return None
+                parts += (rule, *by)
+        return parts or None
+
     def _end_item(self) -> None:
+        if self._quiet is not None:
+            if not self.entries and self._cut_at == _NOT_CUT:
+                self._quiet.comes_to(self.scheduled)
+            self._quiet = None
         self.agenda = (*self.scheduled, *self.rest)
         self.moment += 1
         self._before = self.state
@@ -268,12 +308,22 @@ class Run(Inquiry[S]):
 
     def _declined(self, ask: Ask) -> Answer:
         """Return that a decision is declined; raises Waiting when it may be more than that."""
-        if not self._brisk or self.anything_legal(ask):
+        if not self._brisk or self._anything_legal_now(ask):
             raise Waiting(ask)
         return _DECLINED
 
+    def _anything_legal_now(self, ask: Ask) -> bool:
+        """Whether anything is legal, of which an item that may be quiet asks only what it must."""
+        if self._quiet is None:
+            return self.anything_legal(ask)
+        left = self._quiet.left.get(ask)
+        if left is None:
+            left = self._quiet.left[ask] = self.unsettled(ask)
+        return bool(left) and next(self.legal_among(left), None) is not None
+
     def _forced(self, ask: Ask) -> Answer:
         """Return the only answer there is; raises Waiting when there are several."""
+        self._quiet = None  # whatever it goes by
         forced: Answer | None = None
         offered = self.offered(ask)
         for option, by in offered.items():

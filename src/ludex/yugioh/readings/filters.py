@@ -132,8 +132,10 @@ def _of_declared(board: Board, card: Card, this: Uid | None) -> bool:
 
 
 def _lies_so(card: Card, which: Filter) -> bool:
+    # Most cards lie elsewhere, or exactly there.
+    where = which.in_
     return (
-        (which.in_ is None or lies_in(card, which.in_))
+        (where is None or card.places[0].zone == where or lies_in(card, where))
         and (which.kind is None or family_matches(card, which.kind))
         and (which.face is None or card.face_up == (which.face == "up"))
         and (which.position is None or card.position == which.position)

@@ -173,7 +173,12 @@ def in_time(g: Asked, one: Holding[Any], atk: Measured | None = None) -> bool:
     if effect.during == "damage-calculation" and not is_now(g, "during-damage-calculation"):
         return False
     source = g.state.card(one.source)
-    return all(fulfilled(g, condition, source, one.you, atk) for condition in effect.requires)
+
+    def so() -> bool:
+        return all(fulfilled(g, condition, source, one.you, atk) for condition in effect.requires)
+
+    # It is asked again for each card that is looked at.
+    return so() if atk else g.kept(f"in time {one.source} {one.number}", (g.newest, g.state), so)
 
 
 def _find(g: Asked) -> All:

@@ -33,6 +33,11 @@ def something_holds(*kinds: type) -> Look:
     return look
 
 
+def always(_g: Any, _option: Any) -> bool:
+    """Say that every refusal is steady."""
+    return True
+
+
 def anything_is_held(board: Board, _on: Any) -> bool:
     """Whether anything holds that no continuous effect holds."""
     return bool(board.held)

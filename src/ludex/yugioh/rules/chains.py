@@ -29,6 +29,7 @@ from ludex.yugioh.moments.duel import (
 from ludex.yugioh.quantities import ResolutionOrder
 from ludex.yugioh.readings.activating import activates_card, carry_out_text, ready, speed_of
 from ludex.yugioh.readings.happenings import about
+from ludex.yugioh.readings.looks import always
 from ludex.yugioh.readings.negations import negated_itself
 from ludex.yugioh.readings.seating import chances_to_respond
 from ludex.yugioh.table.board import MAIN_PHASES, Link
@@ -65,20 +66,27 @@ def activation_is_a_link(g: Duel, step: LinkForms) -> Acts:
     yield LinkAdded(link, number, by_choice=number == 1 and option.responding)
 
 
-@rule("TCG-6.6", forbids=Activate)
+@rule("TCG-6.6", forbids=Activate, steady=always)
 def only_fast_effects_respond(g: Asked, option: Activate) -> bool:
     """Spell Speed 1 answers nothing: a response takes Spell Speed 2 or higher."""
     return option.responding and speed_of(g, option) < 2
 
 
-@rule("TCG-6.7", forbids=Activate)
+@rule("TCG-6.7", forbids=Activate, steady=always)
 def not_slower_than_the_link_before(g: Asked, option: Activate) -> bool:
     """A response may not have a lower Spell Speed than the Chain Link before it."""
     chain = g.state.chain
     return option.responding and bool(chain) and speed_of(g, option) < chain[-1].spell_speed
 
 
-@rule("TCG-6.9", does=Responses)
+def _who_may_respond(g: Asked, _step: Responses) -> tuple[object, ...]:
+    """Return what is on offer, and what its steady refusals go by."""
+    board, cards = g.state, g.state.cards
+    may = cards.to_play, cards.face_down, cards.in_place("quick")
+    return (*may, board.turn, board.turn_player, board.chain)
+
+
+@rule("TCG-6.9", does=Responses, parts=_who_may_respond)
 def responses_alternate(g: Duel, step: Responses) -> Acts:
     """The players may respond in turn until all decline in a row; then a Chain resolves."""
     option = yield FastEffect(step.player)
@@ -134,7 +142,11 @@ def chain_is_over(g: Duel, step: ChainIsOver) -> Acts:
     yield Then(PhaseLiesOpen(g.state.phase))
 
 
-@rule("TCG-6.15", does=(Aftermath, PositionLies))
+def _nothing_waits(g: Asked, _step: Aftermath | PositionLies) -> tuple[object, ...]:
+    return () if g.state.waiting else (g.state.turn_player,)
+
+
+@rule("TCG-6.15", does=(Aftermath, PositionLies), parts=_nothing_waits)
 def triggers_then_fast_effects(g: Duel, step: Aftermath | PositionLies) -> Acts:
     """After anything is done triggered effects go first; if none, the turn player may act first."""
     if ready(g, g.moment):

@@ -113,7 +113,13 @@ def only_the_link_directly_before(g: Asked, resolution: Resolution) -> bool:
     return not met
 
 
-@rule("TCG-7.10", forbids=(Activate, PutOnChain))
+def _answers_nothing(g: Asked, option: Activate | PutOnChain) -> bool:
+    """Whether an effect answers Chain Links, and there are none."""
+    effect = None if g.state.chain else effect_in(g, option)
+    return effect is not None and isinstance(effect.when, Answered) and effect.during is None
+
+
+@rule("TCG-7.10", forbids=(Activate, PutOnChain), steady=_answers_nothing)
 def condition_not_met(g: Asked, option: Activate | PutOnChain) -> tuple[str, ...]:
     """An effect that answers or requires something can be activated only when that is so."""
     effect = effect_in(g, option)

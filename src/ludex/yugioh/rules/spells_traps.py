@@ -22,6 +22,7 @@ from ludex.yugioh.facts import (
 from ludex.yugioh.moments.duel import CardIsPlayed, CardIsSet
 from ludex.yugioh.readings.activating import activates_card, effect_on, effects_of_kind
 from ludex.yugioh.readings.finding import surplus_field_spells
+from ludex.yugioh.readings.looks import always
 from ludex.yugioh.readings.moving import to_pile, zone_of
 from ludex.yugioh.readings.seating import whose_own
 from ludex.yugioh.table.board import FIELD, Card
@@ -64,7 +65,7 @@ def activate_from_the_hand(g: Asked, ask: OpenGameState | FastEffect) -> Iterato
         yield _activation(card, ask)
 
 
-@rule("TCG-5.2", forbids=Activate)
+@rule("TCG-5.2", forbids=Activate, steady=always)
 def hand_on_own_turn_only(g: Asked, option: Activate) -> bool:
     """A Spell Card is activated from the hand only on one's own turn."""
     card = g.state.card(option.card)
@@ -72,7 +73,7 @@ def hand_on_own_turn_only(g: Asked, option: Activate) -> bool:
     return played and option.player != g.state.turn_player
 
 
-@rule("TCG-5.3", forbids=Activate)
+@rule("TCG-5.3", forbids=Activate, steady=always)
 def traps_are_set_first(g: Asked, option: Activate) -> bool:
     """A Trap Card cannot be activated from the hand."""
     card = g.state.card(option.card)
@@ -108,7 +109,7 @@ def along_with_an_effect(g: Asked, ask: OpenGameState | FastEffect) -> Iterator[
                 yield Activate(card.uid, number, ask.player, responding=responding, with_card=True)
 
 
-@rule("TCG-5.5", forbids=Activate)
+@rule("TCG-5.5", forbids=Activate, steady=always)
 def not_on_the_turn_it_was_set(g: Asked, option: Activate) -> bool:
     """A Trap Card or Quick-Play Spell Card cannot be activated on the turn it was Set."""
     card = g.state.card(option.card)
