@@ -95,7 +95,6 @@ def of_player(g: Asked, kind: type[H], player: Player) -> Iterator[Holding[H]]:
 
 def is_of_card(g: Asked, one: Holding[Any], card: Card, atk: Measured | None = None) -> bool:
     """Whether something holds of a card; `atk` measures, where ATK is not settled yet."""
-    whom = one.what.whom
     if one.held is None:
         if one.effect is not None and one.effect.lingers and _lingers(g, one, card):
             return False
@@ -107,6 +106,7 @@ def is_of_card(g: Asked, one: Holding[Any], card: Card, atk: Measured | None = N
         return one.held.card == (card.uid, card.since) and (
             not one.what.of_face_up or (card.face_up and card.active_since <= one.held.began)
         )
+    whom = one.what.whom
     return isinstance(whom, Filter) and _matches(g, whom, one, card, atk)
 
 
