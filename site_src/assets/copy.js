@@ -29,12 +29,13 @@ class Copy extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     this.cited = this.previousElementSibling;
+    this.words = this.closest("[data-copy]").dataset;
     for (const form of Object.keys(FORMS)) {
       const button = document.createElement("button");
       button.type = "button";
       button.className = "copy";
-      button.textContent = form === "Text" ? this.dataset.copy : form;
-      if (form !== "Text") button.title = `${this.dataset.copy}: ${form}`;
+      button.textContent = form === "Text" ? this.words.copy : form;
+      if (form !== "Text") button.title = `${this.words.copy}: ${form}`;
       button.addEventListener("click", () => this.copy(button, form));
       this.append(button);
     }
@@ -54,7 +55,7 @@ class Copy extends HTMLElement {
   async copy(button, form) {
     const label = button.textContent;
     await navigator.clipboard.writeText(FORMS[form](this.parts));
-    button.textContent = this.dataset.copied;
+    button.textContent = this.words.copied;
     setTimeout(() => (button.textContent = label), 2000);
   }
 }
@@ -65,7 +66,7 @@ document.addEventListener("click", async (event) => {
   const cited = id?.closest(".clause").querySelector("ludex-copy");
   if (!cited || event.ctrlKey || event.metaKey || event.shiftKey) return;
   await navigator.clipboard?.writeText(cited.parts.url.replace(/@\d+\/$/, "/"));
-  id.dataset.copied = cited.dataset.copied;
+  id.dataset.copied = cited.words.copied;
   setTimeout(() => delete id.dataset.copied, 2000);
 });
 

@@ -10,17 +10,19 @@ class Example extends HTMLElement {
   }
 
   async load() {
-    const answer = await fetch(this.dataset.src);
+    import("./steps.js");
+    const { href } = this.querySelector("a");
+    const answer = await fetch(href);
     if (!answer.ok) return; // the link stays
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const play = page.querySelector(".play");
     if (!play) return;
     play.classList.add("small");
     play.dataset.at = this.dataset.at;
-    play.dataset.base = this.dataset.src;
+    play.dataset.base = href;
     for (const one of play.querySelectorAll("[id]")) one.removeAttribute("id");
     for (const link of play.querySelectorAll("a[href]")) {
-      link.href = new URL(link.getAttribute("href"), new URL(this.dataset.src, location.href)).href;
+      link.href = new URL(link.getAttribute("href"), href).href;
     }
     this.replaceChildren(document.adoptNode(play));
   }

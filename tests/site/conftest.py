@@ -17,6 +17,7 @@ from ludex.site.facts import facts as facts_of
 from ludex.site.games import FACES
 from ludex.site.last_change import last_change
 from ludex.site.settings import reports_to, site_url
+from tests.site.rendered import played
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "site"
@@ -54,7 +55,7 @@ def facts(proved: Path) -> Facts:
     if os.environ.get("LUDEX_BUILD_SITE"):
         return build(ROOT, SITE, site_url(ROOT), last_change(ROOT), lambda _said: None).facts
     base, mistakes = site_url(ROOT), reports_to(ROOT)
-    return facts_of(ROOT, base, last_change(ROOT), FACES, reports_to=mistakes)
+    return played(facts_of(ROOT, base, last_change(ROOT), FACES, reports_to=mistakes))
 
 
 @pytest.fixture(scope="session")

@@ -1,21 +1,17 @@
-"""Helpers: pages written in a language, and the HTML that becomes of them."""
+"""Helpers: pages written in a language."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from posixpath import normpath
-from tempfile import TemporaryDirectory
 
-import markdown  # type: ignore[import-untyped]
-import yaml
-
+from ludex.check.kept import kept
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import Locale
 from ludex.site import tree
-from ludex.site.addresses import Address
-from ludex.site.bodies import Body
 from ludex.site.facts import Facts
+from ludex.site.frames import Framed
+from ludex.site.stories import Story
 from ludex.site.templates import Templates
 from ludex.site.writer import Writer
 
@@ -28,24 +24,16 @@ def writer_of(facts: Facts, to: Locale, catalogues: Catalogues = CATALOGUES) -> 
     return Writer(facts.project, catalogues, to)
 
 
-@cache
-def _renderer() -> markdown.Markdown:
-    """Return what MkDocs renders with."""
-    config = yaml.safe_load((ROOT / "mkdocs.yml").read_text("utf-8"))
-    names, settings = [], {}
-    for extension in config["markdown_extensions"]:
-        name, more = (
-            next(iter(extension.items())) if isinstance(extension, dict) else (extension, {})
-        )
-        names.append(name)
-        settings[name] = more
-    return markdown.Markdown(extensions=names, extension_configs=settings)
+def played(known: Facts) -> Facts:
+    """Return facts with every example played and every clause proved."""
+    runs = {(run.example, run.ruleset): run for told in known.told.values() for run in told.runs()}
+    return known.with_results(runs, kept(known.project, known.root / "build"))
 
 
-def _html(page: str) -> str:
-    """Render a page as MkDocs does."""
-    made: str = _renderer().reset().convert(page.split("---\n", 2)[2])
-    return made
+def stories(facts: Facts) -> dict[tuple[str, str], Story]:
+    """Return every run as it is told, by example and ruleset."""
+    tellings = (alike for told in facts.told.values() for alike in told.tellings)
+    return {(story.example.id, story.ruleset): story for alike in tellings for story in alike}
 
 
 class Elements(HTMLParser):
@@ -59,19 +47,15 @@ class Elements(HTMLParser):
 
 
 class Written(Mapping[str, str]):
-    """The pages of a language as HTML, by path: each is made when it is asked for."""
+    """What is on the pages of a language, by page: each is made when it is asked for."""
 
     def __init__(self, facts: Facts, writer: Writer) -> None:
         self._writer = writer
         self._leaves = {leaf.address.page: leaf for leaf in tree.leaves(facts)}
-        self._made: dict[str, str] = {}
+        self._made: dict[str, Framed] = {}
 
-    def __getitem__(self, path: str) -> str:
-        if path not in self._made:
-            source, body = self._written(path)
-            page = _html(source)
-            self._made[path] = body.put_into(page) if body else page
-        return self._made[path]
+    def __getitem__(self, page: str) -> str:
+        return self.framed(page).body
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._leaves)
@@ -79,19 +63,15 @@ class Written(Mapping[str, str]):
     def __len__(self) -> int:
         return len(self._leaves)
 
-    def source(self, path: str) -> str:
-        """Return the Markdown of a page, its settings above it."""
-        return self._written(path)[0]
-
-    def _written(self, path: str) -> tuple[str, Body | None]:
-        """Return a page as the build writes it, and the body that it gets once it is rendered."""
-        with TemporaryDirectory() as folder:
-            done = tree.write(Path(folder), [self._leaves[path]], self._writer, TEMPLATES)
-            return (Path(folder) / path).read_text("utf-8"), done.bodies.get(path)
+    def framed(self, page: str) -> Framed:
+        """Return a page, ready to be framed."""
+        if page not in self._made:
+            self._made[page] = tree.write(self._leaves[page], self._writer, TEMPLATES)
+        return self._made[page]
 
 
-def one_page(facts: Facts, writer: Writer, path: str) -> str:
-    return Written(facts, writer)[path]
+def one_page(facts: Facts, writer: Writer, page: str) -> str:
+    return Written(facts, writer)[page]
 
 
 def links(page: str) -> list[str]:
@@ -99,13 +79,11 @@ def links(page: str) -> list[str]:
     return [attrs["href"] or "" for tag, attrs in Elements(page).found if tag == "a"]
 
 
-def leads_to(path: str, page: str) -> set[str]:
-    """Return the URLs in the site to which a page leads, whether as Markdown or as built."""
-    here, found = Address(path), set()
+def leads_to(here: str, page: str) -> set[str]:
+    """Return the pages of the site to which a page leads."""
+    found = set()
     for link in links(page):
         to, _, _ = link.partition("#")
-        if to.endswith(".md"):
-            found.add(Address(normpath(f"{path}/../{to}")).url)
-        elif ":" not in to and to:
-            found.add(f"{normpath(f'{here.url}{to}')}/")
+        if ":" not in to and to:
+            found.add(f"{normpath(f'{here}{to}')}/")
     return found

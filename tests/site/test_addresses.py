@@ -34,10 +34,9 @@ def test_what_is_no_id_of_a_rule_has_no_address():
 @pytest.mark.parametrize(
     ("here", "to", "link"),
     [
-        ("index.md", addresses.rule("HAT-5.1"), "rules/HAT-5.md#HAT-5.1"),
-        ("rules/HAT-5.md", addresses.rule("HAT-5.1"), "#HAT-5.1"),
-        ("rules/HAT-5.md", addresses.card("umi"), "../cards/umi.md"),
-        ("rulesets/modern/damage-step.md", addresses.card("umi"), "../../cards/umi.md"),
+        ("", addresses.rule("HAT-5.1"), "rules/HAT-5/#HAT-5.1"),
+        ("rules/HAT-5/", addresses.card("umi"), "../../cards/umi/"),
+        ("rulesets/modern/damage-step/", addresses.card("umi"), "../../../cards/umi/"),
     ],
 )
 def test_links_are_relative(here: str, to: Address, link: str):

@@ -29,7 +29,7 @@ def stale(tmp_path: Path) -> Path:
 
 
 def test_an_outdated_text_is_shown_with_what_changed(facts, stale: Path):
-    page = one_page(facts, writer_of(facts, locale("es"), Catalogues(stale)), "rules/HAT-2.md")
+    page = one_page(facts, writer_of(facts, locale("es"), Catalogues(stale)), "rules/HAT-2/")
     assert "Texto antiguo." in page
     assert '<q lang="en">It was other.</q>' in page
     assert "Only 1" in page
@@ -37,7 +37,7 @@ def test_an_outdated_text_is_shown_with_what_changed(facts, stale: Path):
 
 
 def test_a_missing_text_is_shown_in_english_and_marked(facts, stale: Path):
-    page = one_page(facts, writer_of(facts, locale("es"), Catalogues(stale)), "rules/HAT-5.md")
+    page = one_page(facts, writer_of(facts, locale("es"), Catalogues(stale)), "rules/HAT-5/")
     assert '<span class="untranslated" lang="en">Of the effects' in page
     assert "not translated yet" in page
 
@@ -67,20 +67,20 @@ def changed(facts):
 
 
 def test_a_withdrawn_clause_says_why_and_what_stands_in_its_place(changed):
-    page = one_page(changed, writer_of(changed, locale("en")), "rules/HAT-2.md")
+    page = one_page(changed, writer_of(changed, locale("en")), "rules/HAT-2/")
     assert 'id="HAT-2.1"' in page
     assert "It was wrong." in page
     assert page.index("It was wrong.") < page.index(">HAT-2.2</a>")
 
 
 def test_a_withdrawn_example_says_why(changed):
-    page = one_page(changed, writer_of(changed, locale("en")), "rules/HAT-2.md")
+    page = one_page(changed, writer_of(changed, locale("en")), "rules/HAT-2/")
     assert "It showed nothing." in page
-    assert "examples/HAT-2.E1.md" not in page
+    assert "examples/HAT-2.E1/" not in page
 
 
 def test_what_a_clause_said_before_has_a_place(changed):
-    page = one_page(changed, writer_of(changed, locale("es")), "rules/HAT-2.md")
+    page = one_page(changed, writer_of(changed, locale("es")), "rules/HAT-2/")
     assert 'id="HAT-2.2@1"' in page
     assert '<span lang="en">It said something else.</span>' in page
     known = addresses.every_id(changed.project.kb)

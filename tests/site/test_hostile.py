@@ -1,12 +1,12 @@
 """Texts that would be something else, if pages took them for what they are."""
 
 import json
+import re
 from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 
 import pytest
-import yaml
 
 from ludex.i18n import po
 from ludex.i18n.catalogues import AREAS, Catalogues, area
@@ -14,6 +14,7 @@ from ludex.i18n.locales import locale
 from ludex.i18n.po import Entry
 from ludex.project.project import Project
 from ludex.site import rendering
+from ludex.site.frames import Frames
 from ludex.site.writer import Writer
 from tests.site.rendered import Elements, Written, writer_of
 
@@ -85,11 +86,18 @@ def _of_each_template(docs: Written) -> list[str]:
     return [*others, *chain.from_iterable(some)]
 
 
-def test_no_title_breaks_the_settings_of_a_page(docs: Written):
-    page = docs.source("rules/HAT-2.md")
-    assert yaml.safe_load(page.split("---\n")[1])["title"] == HOSTILE
-
-
-def test_no_title_breaks_the_navigation(hostile, wild: Writer, tmp_path: Path):
-    config = json.loads(rendering.configure(tmp_path, hostile, wild).read_text("utf-8"))
-    assert "<" not in json.dumps([config["nav"], config["copyright"], config["theme"]])
+def test_no_text_breaks_the_frame(hostile, docs: Written, wild: Writer, tmp_path: Path):
+    rendering.render(rendering.configure(tmp_path, hostile, wild))
+    frames = Frames(rendering.made_in(tmp_path, wild), "https://x.example/es/", [])
+    page = docs.framed("rules/HAT-2/")
+    frame = frames.around(replace(page, body=""))
+    assert frame.count("alert(1)") > 10
+    scripts = 0
+    for tag, attrs in Elements(frame).found:
+        assert tag not in {"b", "iframe", "del", "img"}
+        assert {"onerror", "onclick"}.isdisjoint(attrs)
+        scripts += tag == "script"
+    told = re.search(r'<script type="application/ld\+json">(.*?)</script>', frame)
+    assert told is not None
+    assert json.loads(told[1])["itemListElement"][-1]["name"] == HOSTILE
+    assert scripts == frame.count("</script>")

@@ -1,8 +1,9 @@
+import gzip
 from pathlib import Path
 
 import pytest
 
-from ludex.site.links import broken
+from ludex.site.finishing import finish
 
 FILES = {
     "index.html": '<a href="en/">English</a>',
@@ -10,6 +11,10 @@ FILES = {
     "en/a.svg": "<svg/>",
     "en/rules/index.html": '<p id="A-1.1"></p><a href="../">up</a><a href="#A-1.1">here</a>',
 }
+
+
+def broken(site: Path, base_path: str = "/") -> list[str]:
+    return finish(site, base_path).broken
 
 
 def site(folder: Path, **more: str) -> Path:
@@ -21,7 +26,7 @@ def site(folder: Path, **more: str) -> Path:
 
 
 def test_a_site_whose_links_lead_somewhere(tmp_path: Path):
-    assert list(broken(site(tmp_path))) == []
+    assert broken(site(tmp_path)) == []
 
 
 @pytest.mark.parametrize(
@@ -43,8 +48,8 @@ def test_a_link_that_leads_nowhere(tmp_path: Path, text: str, wrong: str):
 
 def test_links_from_the_root_begin_at_the_path_of_the_site(tmp_path: Path):
     text = '<a href="/ludex/en/">a</a>'
-    assert list(broken(site(tmp_path, **{"404.html": text}), "/ludex/")) == []
-    assert len(list(broken(tmp_path, "/"))) == 1
+    assert broken(site(tmp_path, **{"404.html": text}), "/ludex/") == []
+    assert len(broken(tmp_path, "/")) == 1
 
 
 def test_marks_in_an_address_are_read_as_a_browser_does(tmp_path: Path):
@@ -52,4 +57,11 @@ def test_marks_in_an_address_are_read_as_a_browser_does(tmp_path: Path):
         "r/A-1.1@1/index.html": "",
         "en/index.html": '<a href="../r/A-1.1%401/">a</a><a href="?a=1&amp;b=2">b</a>',
     }
-    assert list(broken(site(tmp_path, **more))) == []
+    assert broken(site(tmp_path, **more)) == []
+
+
+def test_what_is_worth_it_lies_compressed_beside_itself(tmp_path: Path):
+    long = "<p>as long as a page</p>" * 100
+    finish(site(tmp_path, **{"en/long/index.html": long}), "/", processes=2)
+    assert gzip.decompress((tmp_path / "en/long/index.html.gz").read_bytes()).decode() == long
+    assert not (tmp_path / "en/index.html.gz").exists()

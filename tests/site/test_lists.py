@@ -101,7 +101,7 @@ def test_each_status_names_the_clause_that_says_what_it_means(facts):
 def test_a_row_says_the_name_the_english_one_the_kind_and_the_passcode(facts):
     page = one_page(facts, writer_of(facts, locale("pt")), PATH)
     found = {links(row)[0]: row for row in rows(page)}
-    snatch = found["../cards/snatch-steal.md"]
+    snatch = found["../../cards/snatch-steal/"]
     for part in (
         'data-family="spell"',
         ">Roubo Precipitado<",
@@ -111,8 +111,8 @@ def test_a_row_says_the_name_the_english_one_the_kind_and_the_passcode(facts):
         assert part in snatch
     names = re.findall(r'data-names="([^"]*)"', snatch)[0].split("|")
     assert names == [facts.project.kb.cards["snatch-steal"].names[each.code] for each in LOCALES]
-    assert 'lang="en"' not in found["../cards/raigeki.md"]  # the same in both languages
-    assert "<td>04031928</td>" in found["../cards/change-of-heart.md"]
+    assert 'lang="en"' not in found["../../cards/raigeki/"]  # the same in both languages
+    assert "<td>04031928</td>" in found["../../cards/change-of-heart/"]
 
 
 def test_cards_are_sorted_in_the_readers_language(facts):
@@ -131,11 +131,11 @@ def test_cards_are_sorted_in_the_readers_language(facts):
 @pytest.mark.parametrize(
     ("path", "known"),
     [
-        ("rulesets/hat-2014.md", True),
-        ("rulesets/modern.md", False),
-        ("rules/HAT-12.md", True),
-        ("rules/HAT-5.md", False),
-        ("cards/index.md", True),
+        ("rulesets/hat-2014/", True),
+        ("rulesets/modern/", False),
+        ("rules/HAT-12/", True),
+        ("rules/HAT-5/", False),
+        ("cards/", True),
     ],
 )
 def test_pages_lead_to_the_list_that_concerns_them(facts, path: str, known: bool):
@@ -155,38 +155,38 @@ def test_cards_of_the_register_have_a_page_if_they_are_on_a_list(facts):
 
 
 def test_a_card_of_the_register_is_shown_with_what_is_known_of_it(facts):
-    page = one_page(facts, writer_of(facts, locale("en")), "cards/butterfly-dagger-elma.md")
+    page = one_page(facts, writer_of(facts, locale("en")), "cards/butterfly-dagger-elma/")
     for name in facts.project.kb.register["butterfly-dagger-elma"].names.values():
         assert f">{name}</span>" in page
     assert "<dd>Equip Spell</dd>" in page
     assert "<dd>69243953</dd>" in page
     assert "what it does is not encoded" in page
     assert 'id="effects"' not in page
-    assert f"../lists/{LIST}.md#forbidden" in links(page)
-    assert "../glossary.md#forbidden" in links(page)
+    assert f"../../lists/{LIST}/#forbidden" in links(page)
+    assert "../../glossary/#forbidden" in links(page)
 
 
 def test_a_card_names_the_examples_whose_decks_have_it(facts):
-    page = one_page(facts, writer_of(facts, locale("en")), "cards/snatch-steal.md")
-    assert "../examples/HAT-12.E9.md" in links(page)
-    limited = one_page(facts, writer_of(facts, locale("en")), "cards/dark-hole.md")
-    assert "../examples/HAT-12.E6.md" in links(limited)
+    page = one_page(facts, writer_of(facts, locale("en")), "cards/snatch-steal/")
+    assert "../../examples/HAT-12.E9/" in links(page)
+    limited = one_page(facts, writer_of(facts, locale("en")), "cards/dark-hole/")
+    assert "../../examples/HAT-12.E6/" in links(limited)
 
 
 @pytest.mark.parametrize(
     ("slug", "status"), [("dark-hole", "limited"), ("mirror-force", "semi-limited"), ("umi", "")]
 )
 def test_an_encoded_card_says_what_lists_make_of_it(facts, slug: str, status: str):
-    page = one_page(facts, writer_of(facts, locale("zh")), f"cards/{slug}.md")
+    page = one_page(facts, writer_of(facts, locale("zh")), f"cards/{slug}/")
     found = [link for link in links(page) if "lists/" in link]
-    assert found == ([f"../lists/{LIST}.md#{status}"] if status else [])
+    assert found == ([f"../../lists/{LIST}/#{status}"] if status else [])
     assert 'id="effects"' in page
 
 
 def test_the_index_of_cards_has_the_encoded_ones_alone(facts):
-    found = links(one_page(facts, writer_of(facts, locale("en")), "cards/index.md"))
-    cards = {f"../cards/{slug}/" for slug in facts.project.kb.cards}
-    assert {link for link in found if link.startswith("../cards/")} == cards
+    found = links(one_page(facts, writer_of(facts, locale("en")), "cards/"))
+    cards = {f"../../cards/{slug}/" for slug in facts.project.kb.cards}
+    assert {link for link in found if link.startswith("../../cards/")} == cards
 
 
 def test_the_statuses_are_in_the_order_of_their_strictness():

@@ -1,4 +1,4 @@
-"""The pages as Markdown, and as the HTML that becomes of them."""
+"""What is on the pages."""
 
 import json
 import re
@@ -51,20 +51,39 @@ def test_long_articles_have_their_examples_clause_by_clause_on_a_page_of_their_o
 
 
 @pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
-def test_articles_are_light(facts, site: Path, to: Locale):
-    for article in facts.project.kb.articles.values():
-        size = len(built(site, to, f"rules/{article.id}").encode())
-        # Those with many clauses may take so much for each.
-        assert size <= max(60 * 1024, 3700 * len(article.clauses)), article.id
+def test_articles_and_examples_are_light_and_mostly_about_themselves(facts, site: Path, to: Locale):
+    paths = [f"rules/{id}" for id in facts.project.kb.articles]
+    paths += [f"examples/{id}" for id in facts.told]
+    own = whole = 0
+    for path in paths:
+        page = built(site, to, path)
+        size = len(page.encode())
+        assert size <= 60 * 1024, path
+        whole += size
+        own += len(page[page.index("<!--body-->") : page.index("<!--end of body-->")].encode())
+    assert own > whole / 2
+
+
+def test_what_long_articles_rest_on_stands_on_a_page_of_its_own(site: Path):
+    article = built(site, locale("en"), "rules/HAT-6")
+    grounds = built(site, locale("en"), "rules/HAT-6/grounds")
+    assert '<a class="fold part" href="grounds/#HAT-6.4">' in article
+    on_it = grounds[grounds.index('id="HAT-6.4"') : grounds.index('id="HAT-6.5"')]
+    assert "hat-c090" in on_it
+    assert "hat-c090" not in article
+    assert "rules@ludex.example" in on_it
+    short = built(site, locale("en"), "rules/HAT-2")
+    assert 'class="fold part"' not in short
+    assert "rules@ludex.example" in short
 
 
 def test_every_claim_has_its_place_on_its_source(facts, pages):
     for source in facts.project.kb.sources.values():
-        assert {c.id for c in source.claims} <= ids(pages["en"][f"sources/{source.id}.md"])
+        assert {c.id for c in source.claims} <= ids(pages["en"][f"sources/{source.id}/"])
 
 
 def test_conduct_is_marked_on_its_article_and_said_to_be_proved_by_nothing(pages):
-    page = pages["en"]["rules/TAG-9.md"]
+    page = pages["en"]["rules/TAG-9/"]
     starts = [page.index(f'id="TAG-9.{number}"') for number in range(1, 6)]
     parts = [page[a:b] for a, b in zip(starts, [*starts[1:], len(page)], strict=True)]
     marked = ['<span class="chip">Conduct</span>' in part for part in parts]
@@ -73,7 +92,7 @@ def test_conduct_is_marked_on_its_article_and_said_to_be_proved_by_nothing(pages
 
 
 def test_the_verification_page_counts_conduct_apart_from_what_is_proved(facts, pages):
-    page = pages["en"]["verification.md"]
+    page = pages["en"]["verification/"]
     rows = dict(re.findall(r"<tr>\s*<td>(.*?)</td>\s*<td[^>]*>(\d+)</td>", page))
     kinds = [clause.kind for clause in facts.project.kb.clauses.values()]
     assert rows["Rules of conduct, which only people can check"] == str(kinds.count("conduct"))
@@ -83,23 +102,23 @@ def test_the_verification_page_counts_conduct_apart_from_what_is_proved(facts, p
 
 
 def test_every_term_has_its_place_in_the_glossary(facts, pages):
-    assert facts.project.kb.terms.keys() <= ids(pages["zh-Hans"]["glossary.md"])
+    assert facts.project.kb.terms.keys() <= ids(pages["zh-Hans"]["glossary/"])
 
 
 def test_an_example_is_one_page_that_tells_it_under_every_ruleset(facts, pages):
     examples = {path for path in pages["en"] if path.startswith("examples/")}
-    assert examples == {"examples/index.md"} | {f"examples/{id}.md" for id in facts.told}
-    page = pages["en"]["examples/HAT-2.E1.md"]
+    assert examples == {"examples/"} | {f"examples/{id}/" for id in facts.told}
+    page = pages["en"]["examples/HAT-2.E1/"]
     assert page.index(">Umi</a>” is sent") < page.index('id="modern"')
     assert {"hat-2014", "hat-2014-1", "modern", "modern-1"} <= ids(
-        pages["en"]["examples/HAT-2.E1.md"]
+        pages["en"]["examples/HAT-2.E1/"]
     )
 
 
 def test_the_page_of_a_format_tells_what_other_programs_get_wrong_in_each_of_its_nine_rules(
     facts, pages
 ):
-    page = pages["pt-BR"]["rulesets/hat-2014.md"]
+    page = pages["pt-BR"]["rulesets/hat-2014/"]
     section = page[page.index('id="other-programs"') : page.index('id="in-force"')]
     articles = [facts.project.kb.articles[f"HAT-{number}"] for number in range(1, 10)]
     for article in articles:
@@ -108,8 +127,8 @@ def test_the_page_of_a_format_tells_what_other_programs_get_wrong_in_each_of_its
         assert f">{told.example}<" in section
         assert told.example.startswith(f"{article.id}.E")
         assert told.sources
-        assert pages["en"][f"rules/{article.id}.md"].count(f">{told.example}<") > 1
-    assert 'id="other-programs"' not in pages["pt-BR"]["rulesets/modern.md"]
+        assert pages["en"][f"rules/{article.id}/"].count(f">{told.example}<") > 1
+    assert 'id="other-programs"' not in pages["pt-BR"]["rulesets/modern/"]
 
 
 def test_what_goes_the_same_way_is_told_once_and_can_be_cited_by_each_ruleset(facts, site: Path):
@@ -124,7 +143,7 @@ def test_what_goes_the_same_way_is_told_once_and_can_be_cited_by_each_ruleset(fa
 
 
 def test_a_page_carries_the_boards_of_every_telling(facts, pages):
-    page = pages["en"]["examples/HAT-2.E1.md"]
+    page = pages["en"]["examples/HAT-2.E1/"]
     told = facts.told["HAT-2.E1"]
     found = re.search(r'<script type="application/json" class="board-data">(.*)</script>', page)
     assert found is not None
@@ -136,20 +155,21 @@ def test_a_page_carries_the_boards_of_every_telling(facts, pages):
 
 
 def test_what_differs_stands_beside_the_clause_that_makes_the_difference(pages):
-    page = pages["en"]["examples/HAT-2.E1.md"]
+    page = pages["en"]["examples/HAT-2.E1/"]
     compare = page[page.index('class="compare"') :]
     assert compare.index(">HAT-2.1<") < compare.index(">MOD-2.1<")
 
 
 def test_a_ruleset_says_what_it_replaces(pages):
-    page = pages["en"]["rulesets/modern.md"]
+    page = pages["en"]["rulesets/modern/"]
     assert page.index(">HAT-2.1<") < page.index(">MOD-2.1<")
 
 
 def test_a_hand_written_page_says_that_it_is_in_english(pages):
-    assert "written in English only" not in pages["en"]["about/contributing.md"]
-    assert 'class="notice"' in pages["es"]["about/contributing.md"]
-    assert 'lang: "en"' in pages["es"].source("about/contributing.md")
+    assert "written in English only" not in pages["en"]["about/contributing/"]
+    assert 'class="notice"' in pages["es"]["about/contributing/"]
+    assert pages["es"].framed("about/contributing/").english
+    assert not pages["es"].framed("rules/HAT-2/").english
 
 
 def test_hand_written_pages_link_to_each_other(facts, tmp_path: Path):
@@ -161,5 +181,7 @@ def test_hand_written_pages_link_to_each_other(facts, tmp_path: Path):
     there = replace(facts, root=tmp_path)
     writer = writer_of(facts, locale("en"))
     shown = {leaf.address.page: leaf.show(writer) for leaf in written.leaves(there)}
-    assert "[F](format.md) [x](https" in shown["about/contributing.md"].values["body"]
-    assert "[C](contributing.md#c) [gone](gone.md)" in shown["about/format.md"].values["body"]
+    body = shown["about/contributing/"].values["body"]
+    assert '<a href="../../about/format/">F</a> <a href="https://x.example/">x</a>' in body
+    body = shown["about/format/"].values["body"]
+    assert '<a href="../../about/contributing/#c">C</a> <a href="gone.md">gone</a>' in body

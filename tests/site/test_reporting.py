@@ -48,6 +48,6 @@ def test_what_is_not_translated_yet_is_put_right_in_its_file(facts):
     assert letter.startswith("mailto:rules@ludex.example?subject=HAT-2.1%23text%20")
 
 
-@pytest.mark.parametrize("page", ["rules/HAT-2.md", "examples/HAT-2.E1.md"])
+@pytest.mark.parametrize("page", ["rules/HAT-2/", "examples/HAT-2.E1/"])
 def test_clauses_and_examples_lead_there(facts, page: str):
     assert "mailto:rules@ludex.example" in one_page(facts, writer_of(facts, ENGLISH), page)

@@ -15,14 +15,14 @@ from ludex.site.facts import facts as facts_of
 from tests.conftest import ROOT
 from tests.ladder.face import FACE
 from tests.ladder.game import GAME
-from tests.site.rendered import TEMPLATES, links, one_page, writer_of
+from tests.site.rendered import TEMPLATES, links, one_page, played, writer_of
 
 
 @pytest.fixture(scope="module")
 def ladder(tmp_path_factory: pytest.TempPathFactory) -> Facts:
     root = tmp_path_factory.mktemp("ladder")
     shutil.copytree(ROOT / "tests" / "ladder" / "rules", root / "rules")
-    return facts_of(root, "https://x.example/", date(2026, 1, 2), {"ladder": FACE}, (GAME,))
+    return played(facts_of(root, "https://x.example/", date(2026, 1, 2), {"ladder": FACE}, (GAME,)))
 
 
 def _page(ladder: Facts, path: str, code: str = "en") -> str:
@@ -34,7 +34,7 @@ def _plain(page: str) -> str:
 
 
 def test_its_example_is_told_with_its_own_board(ladder: Facts):
-    page = _page(ladder, "examples/LAD-1.E1.md")
+    page = _page(ladder, "examples/LAD-1.E1/")
     said = _plain(page)
     assert "A climbs to “Ground”." in said
     assert "“Roof” is on top. B has won." in said
@@ -45,17 +45,17 @@ def test_its_example_is_told_with_its_own_board(ladder: Facts):
 
 
 def test_what_is_refused_is_told_with_its_clause(ladder: Facts):
-    page = _page(ladder, "examples/LAD-1.E2.md")
+    page = _page(ladder, "examples/LAD-1.E2/")
     assert "A cannot climb to “Cloud”." in _plain(page)
     assert any(link.endswith("#LAD-1.3") for link in links(page))
 
 
 def test_its_cards_have_pages_with_the_facts_that_it_names(ladder: Facts):
-    assert re.findall(r"(Code|Rank)\s+(\S+)", _plain(_page(ladder, "cards/cloud.md"))) == [
+    assert re.findall(r"(Code|Rank)\s+(\S+)", _plain(_page(ladder, "cards/cloud/"))) == [
         ("Code", "LA-4"),
         ("Rank", "6"),
     ]
-    index = _page(ladder, "cards/index.md", "pt-BR")
+    index = _page(ladder, "cards/", "pt-BR")
     assert "Nuvem" in index
     assert "Ground" in index
 
@@ -66,5 +66,4 @@ def test_every_page_can_be_shown_in_every_language(ladder: Facts):
     for to in LOCALES:
         writer = writer_of(ladder, to)
         for leaf in pages:
-            writer.open(leaf.address.page, raw=leaf.raw)
-            assert tree.body(leaf.show(writer), writer, TEMPLATES)
+            assert tree.write(leaf, writer, TEMPLATES).body

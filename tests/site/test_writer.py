@@ -10,13 +10,13 @@ from tests.site.rendered import ROOT
 def test_a_card_without_a_page_is_named_and_not_linked(project: Project):
     writer = Writer(project, Catalogues(ROOT / "translations"), locale("pt"))
     assert writer.card("zombyra-the-dark") == "“Zombyra, o Negro”"
-    assert writer.card("umi") == "“[Umi](cards/umi.md)”"
+    assert writer.card("umi") == '“<a href="cards/umi/">Umi</a>”'
 
 
 def test_a_registered_card_that_is_on_a_list_is_linked(project: Project):
     writer = Writer(project, Catalogues(ROOT / "translations"), locale("pt"))
     assert "raigeki" in project.kb.register
-    assert writer.card("raigeki") == "“[Raigeki](cards/raigeki.md)”"
+    assert writer.card("raigeki") == '“<a href="cards/raigeki/">Raigeki</a>”'
 
 
 def test_a_script_is_handed_the_forms_of_a_count(project: Project):

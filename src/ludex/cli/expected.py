@@ -14,7 +14,7 @@ from ludex.playing import Aside
 from ludex.playing.record import GameRecord
 from ludex.site.expects import Expects
 from ludex.site.games import FACES
-from ludex.site.markdown import made
+from ludex.site.markup import made
 from ludex.site.typesetting import tight
 
 

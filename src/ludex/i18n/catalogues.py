@@ -138,13 +138,22 @@ class Translations:
     folder: Path
     locale: Locale
     _indexes: dict[str, _Index] = field(default_factory=dict, init=False, repr=False)
+    _known: dict[tuple[str, str, str], Translated] = field(
+        default_factory=dict, init=False, repr=False
+    )
 
     def text(self, context: str, english: str, plural: str = "") -> Translated:
         """Return the translation of a context, given what its English says now.
 
         A translation of other English is fuzzy, even before a merge has marked it.
         """
-        ids = (english, plural) if plural else (english,)
+        asked = (context, english, plural)
+        if asked not in self._known:
+            ids = (english, plural) if plural else (english,)
+            self._known[asked] = self._text(context, ids)
+        return self._known[asked]
+
+    def _text(self, context: str, ids: tuple[str, ...]) -> Translated:
         if self.locale is ENGLISH:
             return Translated(ids, "ok")
         entry = self._index(area(context)).entry(context)
@@ -155,7 +164,7 @@ class Translations:
         return Translated(
             tuple(each or entry.strings[0] for each in entry.strings),
             status,
-            previous if previous != one_line(english) else "",
+            previous if previous != one_line(ids[0]) else "",
             entry.where,
         )
 

@@ -1,8 +1,7 @@
-"""Where everything stands on the site: its page in a language's tree, and its anchor there."""
+"""Where everything stands on the site: its page below a language, and its anchor there."""
 
 from __future__ import annotations
 
-import posixpath
 from dataclasses import dataclass
 from functools import cache
 from urllib.parse import quote
@@ -13,42 +12,43 @@ from ludex.kb.knowledge_base import KnowledgeBase
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A page, by the path of its Markdown below the language, and an anchor on it."""
+    """A page, by its folder below the language, and an anchor on it."""
 
     page: str
+    """It ends in a slash; that of the first page is empty."""
     anchor: str = ""
 
     @property
     def url(self) -> str:
-        """The address below the language, as the built site has it."""
-        folder = self.page.removesuffix(".md")
-        if posixpath.basename(folder) == "index":
-            folder = posixpath.dirname(folder)
-        path = quote(f"{folder}/") if folder else ""
+        """The address below the language."""
+        path = _quoted(self.page)
         return f"{path}#{self.anchor}" if self.anchor else path
 
 
-HOME = Address("index.md")
-RULES = Address("rules/index.md")
-EXAMPLES = Address("examples/index.md")
-CARDS = Address("cards/index.md")
-RULESETS = Address("rulesets/index.md")
-SOURCES = Address("sources/index.md")
-GLOSSARY = Address("glossary.md")
-INTERPRETATIONS = Address("interpretations.md")
-VERIFICATION = Address("verification.md")
-TRANSLATION = Address("translation.md")
-WRITING = Address("writing.md")
-CORRECTING = Address("about/contributing.md", "correct-a-translation-in-three-steps")
-CHANGES = Address("changes.md")
-SEARCH = Address("search.md")
-COMPARED = Address("rulesets/damage-step-compared.md")
-WHEN = Address("rulesets/damage-step-cards.md")
+_quoted = cache(quote)
+
+
+HOME = Address("")
+RULES = Address("rules/")
+EXAMPLES = Address("examples/")
+CARDS = Address("cards/")
+RULESETS = Address("rulesets/")
+SOURCES = Address("sources/")
+GLOSSARY = Address("glossary/")
+INTERPRETATIONS = Address("interpretations/")
+VERIFICATION = Address("verification/")
+TRANSLATION = Address("translation/")
+WRITING = Address("writing/")
+CORRECTING = Address("about/contributing/", "correct-a-translation-in-three-steps")
+CHANGES = Address("changes/")
+SEARCH = Address("search/")
+COMPARED = Address("rulesets/damage-step-compared/")
+WHEN = Address("rulesets/damage-step-cards/")
 
 
 def differences(one: str, other: str) -> Address:
     """Return where two rulesets stand side by side."""
-    return Address(f"rulesets/{one}-and-{other}.md")
+    return Address(f"rulesets/{one}-and-{other}/")
 
 
 def rule(id: str) -> Address:
@@ -57,18 +57,23 @@ def rule(id: str) -> Address:
     if parsed is None:
         raise ValueError(f"{id!r} is no ID of a rule")
     if parsed.article is None:
-        return Address(f"rules/{id}.md")
-    return Address(f"rules/{parsed.article_id}.md", "" if parsed.number is None else id)
+        return Address(f"rules/{id}/")
+    return Address(f"rules/{parsed.article_id}/", "" if parsed.number is None else id)
 
 
 def example(id: str, ruleset: str = "") -> Address:
     """Return the step-through page of an example, or the place there of a ruleset's telling."""
-    return Address(f"examples/{id}.md", ruleset)
+    return Address(f"examples/{id}/", ruleset)
 
 
 def examples_of(article: str, clause: str = "") -> Address:
     """Return the page of an article's examples, or the place there of those on a clause."""
-    return Address(f"rules/{article}/examples.md", clause)
+    return Address(f"rules/{article}/examples/", clause)
+
+
+def grounds_of(article: str, clause: str = "") -> Address:
+    """Return the page of what a long article's clauses rest on, or the place there of one."""
+    return Address(f"rules/{article}/grounds/", clause)
 
 
 def of_id(kb: KnowledgeBase, id: str) -> Address:
@@ -79,37 +84,37 @@ def of_id(kb: KnowledgeBase, id: str) -> Address:
 
 def former(id: str, ruleset: str) -> Address:
     """Return where an example under another than its own ruleset once had a page of its own."""
-    return Address(f"examples/{id}/{ruleset}.md")
+    return Address(f"examples/{id}/{ruleset}/")
 
 
 def card(slug: str) -> Address:
     """Return the page of a card."""
-    return Address(f"cards/{slug}.md")
+    return Address(f"cards/{slug}/")
 
 
 def card_list(id: str) -> Address:
     """Return the page of a list of forbidden and limited cards."""
-    return Address(f"lists/{id}.md")
+    return Address(f"lists/{id}/")
 
 
 def ruleset(id: str) -> Address:
     """Return the page of a ruleset."""
-    return Address(f"rulesets/{id}.md")
+    return Address(f"rulesets/{id}/")
 
 
 def timings(ruleset: str) -> Address:
     """Return the page that shows the Damage Step of a ruleset as a table."""
-    return Address(f"rulesets/{ruleset}/damage-step.md")
+    return Address(f"rulesets/{ruleset}/damage-step/")
 
 
 def time_called(ruleset: str) -> Address:
     """Return the page that shows what a ruleset does when time is called."""
-    return Address(f"rulesets/{ruleset}/time-is-called.md")
+    return Address(f"rulesets/{ruleset}/time-is-called/")
 
 
 def source(id: str) -> Address:
     """Return the page of a source."""
-    return Address(f"sources/{id}.md")
+    return Address(f"sources/{id}/")
 
 
 def term(id: str) -> Address:
@@ -119,7 +124,7 @@ def term(id: str) -> Address:
 
 def written(name: str) -> Address:
     """Return the page of a hand-written text."""
-    return Address(f"about/{name}.md")
+    return Address(f"about/{name}/")
 
 
 def every_id(kb: KnowledgeBase) -> dict[str, Address]:
@@ -143,10 +148,6 @@ def every_id(kb: KnowledgeBase) -> dict[str, Address]:
     return found
 
 
-@cache
 def link(here: str, to: Address) -> str:
-    """Return a link from one Markdown file to another, or within one."""
-    anchor = f"#{to.anchor}" if to.anchor else ""
-    if here == to.page and anchor:
-        return anchor
-    return posixpath.relpath(to.page, posixpath.dirname(here) or ".") + anchor
+    """Return a link from one page to another."""
+    return "../" * here.count("/") + to.url

@@ -1,4 +1,4 @@
-"""The whole site: written, rendered two languages at a time, indexed, checked, and put in place."""
+"""The whole site: framed, told, written, indexed, checked, and put in place."""
 
 from __future__ import annotations
 
@@ -7,30 +7,32 @@ import shutil
 import sys
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
-from itertools import islice
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from ludex.check.kept import kept
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import LOCALES
-from ludex.site import front, headers, indexes, links, rendering, tree, twins
-from ludex.site.bodies import Body, fill
+from ludex.site import front, headers, indexes, rendering, tree, twins
 from ludex.site.data.published import publish
 from ludex.site.facts import Facts, facts
+from ludex.site.finishing import finish
+from ludex.site.frames import Frames
 from ludex.site.games import FACES
 from ludex.site.in_place import Busy, put_in_place, taken, workplace
 from ludex.site.rendering import BuildFailed
 from ludex.site.settings import reports_to
 from ludex.site.templates import Templates
+from ludex.site.workshop import Workshop
 from ludex.site.writer import Writer
 
 AT_A_TIME = 2
-"""Languages that are rendered at once."""
+"""Languages whose frames are made at once."""
 OURS = ("ids.json", "index.html")
 """What an earlier site of ours has in its folder."""
-UNUSED = ("assets/javascripts/lunr", "assets/javascripts/workers", "404.html")
+UNUSED = ("assets/javascripts/lunr", "assets/javascripts/workers")
 """What the theme brings along and nothing asks for."""
 
 
@@ -55,67 +57,71 @@ def build(root: Path, out: Path, base: str, day: date, tell: Tell) -> Built:
     _check_out(out)
     try:
         with taken(out), workplace(root) as folder:
-            tell("playing the examples")
-            many, mistakes = os.cpu_count() or 1, reports_to(root)
-            known = facts(root, base, day, FACES, reports_to=mistakes, processes=many)
+            tell("reading the rules")
+            known = facts(root, base, day, FACES, reports_to=reports_to(root))
             return _build(known, folder, out, tell)
     except Busy as busy:
         raise CannotBuild(str(busy)) from None
 
 
 def _build(known: Facts, folder: Path, out: Path, tell: Tell) -> Built:
-    root, base = known.root, known.base
+    many = os.cpu_count() or 1
     site = folder / "site"
-    site.mkdir()
-    templates = Templates(root / "site_src" / "templates")
-    catalogues = Catalogues(root / "translations")
+    templates = Templates(known.root / "site_src" / "templates")
+    catalogues = Catalogues(known.root / "translations")
     writers = {each.code: Writer(known.project, catalogues, each) for each in LOCALES}
-    pages = tree.leaves(known)
-    titles = {}
-    with ThreadPoolExecutor(AT_A_TIME) as pool:
-        rendered = []
-        for code, writer in writers.items():
-            tell(f"writing {code}")
-            docs = folder / "docs" / code
-            shutil.copytree(root / "site_src" / "assets", docs / "assets")
-            written = tree.write(docs, pages, writer, templates)
-            titles[code] = written.titles
-            config = rendering.configure(folder, known, writer)
-            rendered.append(pool.submit(_render, config, site / code, written.bodies))
-        for code, each in zip(writers, rendered, strict=True):
-            tell(f"rendering {code}")
-            each.result()
+    tell("making the frames")
+    frames = _frames(known, folder, site, writers)
+    tell("telling the examples")
+    every = tree.leaves(known)
+    workshop = Workshop(site, known, writers, templates, frames)
+    told = list(workshop.make([leaf for leaf in every if leaf.example], many))
+    tell("proving the clauses")
+    proof = kept(known.project, known.root / "build", processes=many)
+    runs = {(run.example, run.ruleset): run for each in told for run in each.runs}
+    facts = known.with_results(runs, proof)
+    tell("writing the pages")
+    others = [leaf for leaf in tree.leaves(facts) if not leaf.example]
+    written = {each.page: each.titles for each in replace(workshop, facts=facts).make(others, many)}
+    written |= {each.page: each.titles for each in told}
+    pages = [leaf.address.page for leaf in every]
+    named = [leaf.address.page for leaf in every if not leaf.part]
+    titles = {code: {page: written[page][code] for page in named} for code in writers}
     tell("indexing")
-    indexes.write(site, known, titles, writers)
-    front.write(site, known, [leaf.address.page for leaf in pages], writers, templates)
-    twins.write(site, known, writers)
+    for code in writers:
+        rendering.run([sys.executable, "-m", "pagefind", "--site", str(site / code), "--quiet"])
+    indexes.write(site, facts, titles, writers)
+    front.write(site, facts, pages, writers, templates)
+    twins.write(site, facts, writers)
     tell("publishing the data")
-    publish(site, known, writers)
-    headers.write(site, site.rglob("*.html"))
+    publish(site, facts, writers)
     tell("following the links")
-    _check_links(site, urlsplit(base).path)
+    finished = finish(site, urlsplit(facts.base).path, many)
+    if finished.broken:
+        raise BuildFailed("\n".join(["links that lead nowhere:", *finished.broken[:20]]))
+    headers.write(site, finished.digests)
     put_in_place(site, out)
-    return Built(len(pages), len(writers), known)
+    return Built(len(pages), len(writers), facts)
 
 
-def _render(config: Path, site: Path, bodies: Mapping[str, Body]) -> None:
-    rendering.render(config)
-    fill(site, bodies)
-    for name in UNUSED:
-        path = site / name
-        if path.is_dir():
-            shutil.rmtree(path)
-        else:
-            path.unlink(missing_ok=True)
-    for path in (*site.glob("sitemap.xml*"), *site.rglob("*.map")):
-        path.unlink()
-    rendering.run([sys.executable, "-m", "pagefind", "--site", str(site), "--quiet"])
-
-
-def _check_links(site: Path, base_path: str) -> None:
-    found = list(islice(links.broken(site, base_path), 20))
-    if found:
-        raise BuildFailed("\n".join(["links that lead nowhere:", *found]))
+def _frames(
+    known: Facts, folder: Path, site: Path, writers: Mapping[str, Writer]
+) -> Mapping[str, Frames]:
+    """Make the frames of every language, and put what they ask for into the site."""
+    found = {}
+    with ThreadPoolExecutor(AT_A_TIME) as pool:
+        configs = [rendering.configure(folder, known, writer) for writer in writers.values()]
+        list(pool.map(rendering.render, configs))
+    for code, writer in writers.items():
+        made = rendering.made_in(folder, writer)
+        top = [each["url"] for each in rendering.top(known, writer)]
+        found[code] = Frames(made, f"{known.base}{code}/", top)
+        shutil.move(made / "assets", site / code / "assets")
+        for name in UNUSED:
+            shutil.rmtree(site / code / name, ignore_errors=True)
+        for path in (site / code).rglob("*.map"):
+            path.unlink()
+    return found
 
 
 def _check_out(out: Path) -> None:

@@ -12,7 +12,7 @@ from ludex.site.writer import Writer
 
 def of_card(facts: Facts, writer: Writer, slug: str) -> list[dict[str, Any]]:
     """Return links to where the charts tell of a card."""
-    found = ((chart, chart.cards(facts.stories).get(slug)) for chart in facts.charts)
+    found = ((chart, chart.cards(facts.runs).get(slug)) for chart in facts.charts)
     return [
         {
             "label": writer.ui(f"{chart.words}.label"),

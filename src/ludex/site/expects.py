@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from ludex.i18n.locales import Locale
 from ludex.i18n.text import Placeholder, Value
-from ludex.site.markdown import made
+from ludex.site.markup import made
 
 Say = Callable[["Expects", Any], Markup]
 """Puts an expectation of one kind into words."""

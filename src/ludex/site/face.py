@@ -16,11 +16,8 @@ from ludex.site.expects import Say
 
 if TYPE_CHECKING:
     from ludex.site.leaf import Shown
-    from ludex.site.stories import Story
+    from ludex.site.stories import Runs
     from ludex.site.writer import Writer
-
-Runs = Mapping[tuple[str, str], "Story"]
-"""Every example under each of its rulesets, as it is told."""
 
 
 def _of_no_card(_runs: Runs) -> Mapping[str, str]:
@@ -34,8 +31,7 @@ class Chart:
     `words` begins what is said of such pages: `….label` on the page of the ruleset, `….see` on
     that of an article on whose clauses one rests; one about several rulesets has a `….name`, one
     that tells of cards a `….card`. Where it is `on_top`, the header of every page leads to it by
-    its `….top`, and the first page says what is `….within`. Its template makes HTML where it is
-    `raw`.
+    its `….top`, and the first page says what is `….within`.
     """
 
     words: str
@@ -44,7 +40,6 @@ class Chart:
     clauses: frozenset[str]
     """Those that it rests on."""
     show: Callable[[Runs, Writer], Shown]
-    raw: bool = False
     on_top: bool = False
     cards: Callable[[Runs], Mapping[str, str]] = _of_no_card
     """The anchor of each card that it tells of; the page of that card leads there."""

@@ -15,7 +15,6 @@ from ludex.site.addresses import Address
 from ludex.site.data.published import FOLDER
 from ludex.site.facts import Facts
 from ludex.site.pages import changes
-from ludex.site.stories import Story
 from ludex.site.templates import Templates
 from ludex.site.twins import TWIN
 from ludex.site.writer import Writer
@@ -52,9 +51,9 @@ def write(
                 "canonical": f"{facts.base}{ENGLISH.code}/{to.url}",
             }
             _put(site / "r" / id / "index.html", templates.html("choose", values))
-    for story in facts.stories.values():
-        if story.ruleset != facts.project.kb.ruleset_of(story.example):
-            _moved(site, facts, story, templates)
+    for id, ruleset in facts.runs:
+        if ruleset != facts.project.kb.ruleset_of(facts.project.kb.examples[id]):
+            _moved(site, facts, id, ruleset, templates)
 
 
 def _in_short(facts: Facts, writer: Writer) -> str:
@@ -74,10 +73,9 @@ def _in_short(facts: Facts, writer: Writer) -> str:
     return "\n".join([*lines, "", "## Data", "", f"- [{FOLDER}/index.json]({data})", ""])
 
 
-def _moved(site: Path, facts: Facts, story: Story, templates: Templates) -> None:
+def _moved(site: Path, facts: Facts, id: str, ruleset: str, templates: Templates) -> None:
     """Lead from where an example under another ruleset had a page to its place on its page."""
-    id = story.example.id
-    former, now = addresses.former(id, story.ruleset), addresses.example(id, story.ruleset)
+    former, now = addresses.former(id, ruleset), addresses.example(id, ruleset)
     for locale in LOCALES:
         values = {
             "code": locale.code,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from html import unescape
 from pathlib import Path
@@ -22,16 +22,20 @@ class RunsByItself(Exception):
     """A page runs a script in a way that no digest allows."""
 
 
-def write(site: Path, pages: Iterator[Path]) -> None:
-    """Write the headers for the pages of a site; raises RunsByItself for an event attribute."""
-    digests: dict[str, None] = {}
-    for path in pages:
-        page = path.read_text("utf-8")
-        handler = _HANDLER.search(page)
-        if handler:
-            raise RunsByItself(f"{path.relative_to(site)}: {unescape(handler[0])}")
-        digests |= dict.fromkeys(_digests(page))
-    lines = ["/*", f"  Content-Security-Policy: {policy(sorted(digests))}"]
+def digests(name: str, page: str) -> set[str]:
+    """Return the digests of the scripts that stand in a page.
+
+    Raises RunsByItself for an event attribute.
+    """
+    handler = _HANDLER.search(page)
+    if handler:
+        raise RunsByItself(f"{name}: {unescape(handler[0])}")
+    return set(_digests(page))
+
+
+def write(site: Path, allowed: Iterable[str]) -> None:
+    """Write the headers for a site whose pages have scripts with these digests in them."""
+    lines = ["/*", f"  Content-Security-Policy: {policy(sorted(allowed))}"]
     lines += [f"  {name}: {value}" for name, value in _OTHERS.items()]
     (site / "_headers").write_text("\n".join([*lines, ""]), "utf-8", newline="\n")
 

@@ -37,5 +37,7 @@ class Leaf:
 
     address: Address
     show: Callable[[Writer], Shown] = field(repr=False)
-    raw: bool = False
-    """Whether its template makes HTML, and not Markdown."""
+    example: str = ""
+    """The example that it tells, which is played for it."""
+    part: bool = False
+    """Whether it is a part of another page, by whose name it is found."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import posixpath
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from html import unescape
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -14,34 +14,38 @@ _LINKS = (re.compile(r'href="(?<=\shref=")([^"]*)"'), re.compile(r'src="(?<=\ssr
 _ID = re.compile(r'id="(?<=\sid=")([^"]*)"')
 _ELSEWHERE = ("http:", "https:", "mailto:", "data:")
 
-
-def broken(site: Path, base_path: str = "/") -> Iterator[str]:
-    """Yield what is wrong with each link that leads nowhere; `base_path` is the site's own path."""
-    following = _Following(site, base_path)
-    for name in sorted(following.pages):
-        page = following.pages[name]
-        for link in sorted({link for each in _LINKS for link in each.findall(page)}):
-            if not link.startswith(_ELSEWHERE):
-                wrong = following.wrong(name, unescape(link))
-                if wrong:
-                    yield f"{name}: a link to {link}, {wrong}"
+Places = dict[tuple[str, str], str]
+"""A page, a place on it, and the link that leads there, as it is told if there is no such place."""
 
 
-class _Following:
-    def __init__(self, site: Path, base_path: str) -> None:
+class Following:
+    """Follows the links of pages among the files of a site, whose own path is `base_path`."""
+
+    def __init__(self, files: Collection[str], base_path: str) -> None:
+        self.files = files
         self.base_path = base_path
-        self.files = {path.relative_to(site).as_posix() for path in site.rglob("*.*")}
-        self.pages = {
-            name: (site / name).read_text("utf-8") for name in self.files if name.endswith(".html")
-        }
-        self._places: dict[str, frozenset[str]] = {}
-        self._known: dict[tuple[str, str], str] = {}
+        self.broken: list[str] = []
+        """What is wrong with each link that leads to no file."""
+        self.places: Places = {}
+        """The places that there should be."""
+        self._known: dict[tuple[str, str], tuple[str, str]] = {}
 
-    def wrong(self, name: str, link: str) -> str:
-        """Return why a link of a page leads nowhere, or nothing."""
-        if link.startswith(("#", "?")) or not link:
-            return self._wrong(name, link)
+    def follow(self, name: str, page: str) -> None:
+        """Follow the links of a page."""
+        for link in {link for each in _LINKS for link in each.findall(page)}:
+            if link.startswith(_ELSEWHERE):
+                continue
+            target, place = self._leads(name, unescape(link))
+            if not target:
+                self.broken.append(f"{name}: a link to {link}, where nothing is")
+            elif place and target.endswith(".html"):
+                self.places.setdefault((target, place), f"{name}: a link to {link}")
+
+    def _leads(self, name: str, link: str) -> tuple[str, str]:
+        """Return the file and the place there to which a link of a page leads."""
         folder, _, _ = name.rpartition("/")
+        if link.startswith(("#", "?")) or not link:
+            return name, unquote(urlsplit(link).fragment)
         up = 0
         while link.startswith("../", 3 * up):
             up += 1
@@ -50,18 +54,10 @@ class _Following:
             folder, link = "/".join(above[:-up]), link[3 * up :]
         key = (folder, link)
         if key not in self._known:
-            self._known[key] = self._wrong(posixpath.join(folder, "index.html"), link)
+            parts = urlsplit(link)
+            target = self._target(folder, parts.path) if parts.path else f"{folder}/index.html"
+            self._known[key] = target.lstrip("/"), unquote(parts.fragment)
         return self._known[key]
-
-    def _wrong(self, name: str, link: str) -> str:
-        parts = urlsplit(link)
-        target = self._target(posixpath.dirname(name), parts.path) if parts.path else name
-        if not target:
-            return "where nothing is"
-        place = unquote(parts.fragment)
-        if place and target in self.pages and place not in self._of(target):
-            return f"but {target} has no such place"
-        return ""
 
     def _target(self, folder: str, path: str) -> str:
         """Return the file that a path leads to from a folder, or nothing."""
@@ -72,12 +68,16 @@ class _Following:
             below = posixpath.join(folder, below)
         wanted = posixpath.normpath(below)
         index = posixpath.normpath(posixpath.join(wanted, "index.html"))
-        is_file = wanted in self.pages or (wanted in self.files and index not in self.pages)
-        return wanted if is_file else index if index in self.pages else ""
+        return index if index in self.files else wanted if wanted in self.files else ""
 
-    def _of(self, page: str) -> frozenset[str]:
-        """Return the places on a page."""
-        if page not in self._places:
-            found = _ID.findall(self.pages[page])
-            self._places[page] = frozenset(unescape(each) for each in found)
-        return self._places[page]
+
+def lacking(site: Path, places: Places) -> Iterator[str]:
+    """Yield what is wrong with links that lead to places which are not there."""
+    by_page: dict[str, list[str]] = {}
+    for page, place in places:
+        by_page.setdefault(page, []).append(place)
+    for page, wanted in by_page.items():
+        there = {unescape(each) for each in _ID.findall((site / page).read_text("utf-8"))}
+        for place in wanted:
+            if place not in there:
+                yield f"{places[page, place]}, but {page} has no such place"

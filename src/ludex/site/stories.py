@@ -1,4 +1,4 @@
-"""Every example played once under each of its rulesets, for pages in every language."""
+"""An example played once under each of its rulesets, for pages in every language."""
 
 from __future__ import annotations
 
@@ -91,6 +91,33 @@ class Story:
         ]
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """An item of a telling, or its end: whoever had a part in it, and when in the game it was."""
+
+    credits: frozenset[str]
+    at: str
+    """As the boards name it."""
+    step: bool
+    """Whether something happened, and is not only found to hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What is kept of an example under a ruleset once its page is written."""
+
+    example: str
+    ruleset: str
+    way: int
+    """Runs of an example that go the same way have the same number."""
+    moments: tuple[Moment, ...]
+    """The items of its telling, and its end."""
+
+
+Runs = Mapping[tuple[str, str], Run]
+"""By example and ruleset."""
+
+
 @dataclass(frozen=True)
 class Told:
     """An example under all its rulesets, its own first."""
@@ -106,49 +133,39 @@ class Told:
         every = (story for alike in self.tellings for story in alike)
         return self.boards.rows([picture for story in every for picture in story.pictures])
 
+    def runs(self) -> Iterator[Run]:
+        """Yield what is kept of it."""
+        for way, alike in enumerate(self.tellings):
+            for story in alike:
+                yield Run(story.example.id, story.ruleset, way, tuple(self._moments(story)))
 
-ByGame = Mapping[str, Boards]
-"""The boards of each game, by its name."""
+    def _moments(self, story: Story) -> Iterator[Moment]:
+        for beat, picture in zip(story.beats, story.pictures[1:], strict=True):
+            yield Moment(beat.credits, self.boards.moment(picture), beat.line is not None)
+        yield Moment(story.credits, self.boards.moment(story.last), False)
 
 
-def told(project: Project, boards: ByGame, stories: Iterable[Story]) -> dict[str, Told]:
-    """Return what is told of each example, by its ID."""
-    tellings: dict[str, list[list[Story]]] = {}
+def told(boards: Boards, stories: Iterable[Story]) -> Told:
+    """Return what is told of an example, of its runs."""
+    several: list[list[Story]] = []
     for story in stories:
-        several = tellings.setdefault(story.example.id, [])
         alike = next((each for each in several if each[0].goes_as(story)), None)
         if alike is None:
             several.append([story])
         else:
             alike.append(story)
-    return {
-        id: Told(
-            several[0][0].example,
-            boards[project.game_of(several[0][0].example).name],
-            tuple(map(tuple, several)),
-        )
-        for id, several in tellings.items()
-    }
+    return Told(several[0][0].example, boards, tuple(map(tuple, several)))
 
 
-def stories(project: Project, boards: ByGame) -> Iterator[Story]:
-    """Play every example that counts, under each ruleset that it names."""
-    for example in project.kb.examples.values():
-        if example.retired is None:
-            yield from of_example(project, boards, example.id)
-
-
-def of_example(project: Project, boards: ByGame, id: str) -> Iterator[Story]:
+def of_example(project: Project, boards: Boards, example: Example) -> Iterator[Story]:
     """Play an example under each of its rulesets."""
-    example = project.kb.examples[id]
     for ruleset in project.runs_of(example):
-        yield _story(project, boards, trace(project, example, ruleset))
+        yield _story(project, boards, example, trace(project, example, ruleset))
 
 
-def _story(project: Project, boards: ByGame, run: Trace) -> Story:
-    example = project.kb.examples[run.outcome.example]
+def _story(project: Project, boards: Boards, example: Example, run: Trace) -> Story:
     ruleset = run.outcome.ruleset
-    album = boards[project.game_of(example).name].album(project.rulesets[ruleset])
+    album = boards.album(project.rulesets[ruleset])
     first = before = album.picture(run.first)
     _, expect, _ = script_of(example, ruleset)
     beats = []
@@ -163,7 +180,7 @@ def _story(project: Project, boards: ByGame, run: Trace) -> Story:
         beats.append(Beat(line, (), changed, frozenset(line.clauses + line.data)))
         before = after
     by = end.credits if isinstance(end, Checked) else frozenset()
-    decisions = tuple(_decisions(run, beats, boards[project.game_of(example).name]))
+    decisions = tuple(_decisions(run, beats, boards))
     return Story(example, ruleset, run.outcome, first, tuple(beats), tuple(expect), by, decisions)
 
 

@@ -1,20 +1,18 @@
-"""A language's tree: every page as Markdown, written into a folder."""
+"""A language's tree: every page, and what becomes of it in a language."""
 
 from __future__ import annotations
 
-import json
+import re
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
-from pathlib import Path
 
 from ludex.i18n.locales import ENGLISH
 from ludex.site import addresses
-from ludex.site.addresses import Address
-from ludex.site.bodies import Body
 from ludex.site.facts import Facts
+from ludex.site.frames import Framed
 from ludex.site.leaf import Leaf, Shown
-from ludex.site.markdown import made
+from ludex.site.markup import made
 from ludex.site.pages import (
     cards,
     changes,
@@ -53,6 +51,9 @@ PARTS = (
 )
 
 
+_EMPTY_LINES = re.compile(r"\n\s*\n")
+
+
 @dataclass(frozen=True, slots=True)
 class Titled:
     """What a page is called, and its ID if it is a rule's."""
@@ -63,81 +64,48 @@ class Titled:
 
 def leaves(facts: Facts) -> list[Leaf]:
     """Return every page."""
-    charts = [
-        Leaf(chart.address, partial(chart.show, facts.stories), chart.raw) for chart in facts.charts
-    ]
+    charts = [Leaf(chart.address, partial(chart.show, facts.runs)) for chart in facts.charts]
     return [*chain.from_iterable(part.leaves(facts) for part in PARTS), *charts]
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
-    """What was written, by page: what it is called, and what it gets once it is rendered."""
-
-    titles: dict[str, Titled]
-    bodies: dict[str, Body]
-
-
-def write(folder: Path, pages: list[Leaf], writer: Writer, templates: Templates) -> Written:
-    """Write a language's tree."""
-    written = Written({}, {})
-    for leaf in pages:
-        name = leaf.address.page
-        writer.open(name, raw=leaf.raw)
-        shown = leaf.show(writer)
-        inside = body(shown, writer, templates)
-        if leaf.raw:
-            written.bodies[name] = Body(tight(inside, writer.locale))
-            inside = written.bodies[name].stand_in
-        written.titles[name] = Titled(shown.title, shown.label)
-        _put(folder / name, tight(page(shown, inside, writer, templates), writer.locale))
-    return written
-
-
-def _put(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, "utf-8", newline="\n")
-
-
-def _crumbs(shown: Shown, writer: Writer) -> list[tuple[str, str]]:
-    return [(writer.built(to), label) for to, label in shown.crumbs]
-
-
-def body(shown: Shown, writer: Writer, templates: Templates) -> str:
-    """Return what is on a page, as Markdown or as HTML."""
+def write(leaf: Leaf, writer: Writer, templates: Templates) -> Framed:
+    """Return a page in a language, ready to be framed."""
+    writer.open(leaf.address.page)
+    shown = leaf.show(writer)
+    crumbs = [(writer.href(to), label) for to, label in shown.crumbs]
     values = {"t": writer.ui, **shown.values}
     if shown.own_title:
-        values |= {"title": shown.title, "label": shown.label, "crumbs": _crumbs(shown, writer)}
-    return (templates.html if writer.raw else templates.markdown)(shown.template, values)
-
-
-def page(shown: Shown, inside: str, writer: Writer, templates: Templates) -> str:
-    """Return a page as Markdown, framed by its title, its notices and its settings."""
+        values |= {"title": shown.title, "label": shown.label, "crumbs": crumbs}
+    inside = templates.html(shown.template, values)
+    if not shown.written:  # what stands in code there keeps its empty lines
+        inside = _EMPTY_LINES.sub("\n", inside)
     notices = [writer.word(f"notice.{status}") for status in sorted(writer.lacking)]
     if shown.written and writer.locale is not ENGLISH:
         notices = [writer.word("notice.english-only")]
-    frame = {
+    page = {
         "title": shown.title,
         "label": shown.label,
-        "crumbs": _crumbs(shown, writer),
+        "crumbs": crumbs,
         "own_title": shown.own_title,
         "notices": notices,
         "body": made(inside),
     }
     said = shown.description or f"{shown.title} · {writer.word('home.intro')}"
-    meta: dict[str, object] = {"title": shown.title, "description": said}
-    meta["ld"] = structured(shown, writer)
-    if shown.wide:
-        meta["hide"] = ["toc"]
-    if shown.written:
-        meta["lang"] = ENGLISH.code
-    # JSON is YAML, and escapes whatever YAML would take for something else.
-    front = "\n".join(f"{key}: {json.dumps(value)}" for key, value in meta.items())
-    return f"---\n{front}\n---\n\n{templates.markdown('page', frame)}"
+    return Framed(
+        url=leaf.address.url,
+        title=tight(shown.title, writer.locale),
+        label=shown.label,
+        description=tight(said, writer.locale),
+        structured=structured(shown, writer),
+        body=tight(templates.html("page", page), writer.locale),
+        wide=shown.wide,
+        english=shown.written,
+    )
 
 
 def structured(shown: Shown, writer: Writer) -> dict[str, object]:
     """Return what search engines are told of a page, in the words of schema.org."""
-    here = Address(writer.here).url
+    here = addresses.Address(writer.here).url
     if not here:
         words = "search_term_string"
         target = f"{{base}}{addresses.SEARCH.url}?q={{{words}}}"

@@ -1,4 +1,4 @@
-"""One language's writer: texts, names and strings as Markdown or HTML, linked from their page.
+"""One language's writer: texts, names and strings as HTML, linked from their page.
 
 What is not translated is shown in English and marked so; what is out of date is shown with what
 changed. The page is told of both, for a notice at its top.
@@ -6,7 +6,7 @@ changed. The page is told of both, for a notice at its top.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from datetime import date
 from functools import cached_property
 
@@ -17,7 +17,7 @@ from ludex.i18n.catalogues import Catalogues, Translated
 from ludex.i18n.locales import ENGLISH, Locale
 from ludex.i18n.names import NoNameError
 from ludex.i18n.phrases import Phrases, Table
-from ludex.i18n.text import HTML, MARKDOWN, TEXT, Name, Placeholder, Renderer, Value
+from ludex.i18n.text import HTML, TEXT, Name, Placeholder, Renderer, Value
 from ludex.i18n.text import Markup as Output
 from ludex.playing import Said
 from ludex.project.project import Project
@@ -28,7 +28,7 @@ from ludex.site.addresses import Address
 from ludex.site.boards.packed import Packing
 from ludex.site.card_lists import standings
 from ludex.site.collation import sort_key
-from ludex.site.markdown import made
+from ludex.site.markup import made
 
 
 class Writer:
@@ -39,8 +39,6 @@ class Writer:
         self.kb = project.kb
         self.locale = locale
         self.here = addresses.HOME.page
-        self.raw = False
-        """Whether the page is written as HTML, which Markdown leaves as it is."""
         self.lacking: set[str] = set()
         """What the page has shown so far that is `missing` or `fuzzy`."""
         self._catalogue = catalogues[locale]
@@ -57,18 +55,17 @@ class Writer:
         self._renderers = {to: Renderer(to, names) for to in (locale, ENGLISH)}
         self._ui = Phrases("ui", project.ui, catalogues, names)
         self._events = Phrases("event", project.sentences, catalogues, names)
-        self._simple: dict[tuple[str, bool], Markup] = {}
         self._statuses: dict[str, str] = {}
+        self._words: dict[Hashable, str] = {}
+        self._at_depth: dict[int, dict[Hashable, Markup]] = {}
+        self._shown: dict[Hashable, Markup] = self._at_depth.setdefault(0, {})
+        """What has been said on pages so deep below the language: their links are the same."""
 
-    def open(self, page: str, *, raw: bool = False) -> None:
+    def open(self, page: str) -> None:
         """Begin a page."""
         self.here = page
-        self.raw = raw
         self.lacking = set()
-
-    @property
-    def _output(self) -> Output:
-        return HTML if self.raw else MARKDOWN
+        self._shown = self._at_depth.setdefault(page.count("/"), {})
 
     @cached_property
     def boards(self) -> Packing:
@@ -77,19 +74,15 @@ class Writer:
 
     def href(self, to: Address) -> str:
         """Return the link to a page from the one being written."""
-        return self.built(to) if self.raw else addresses.link(self.here, to)
-
-    def built(self, to: Address) -> str:
-        """Return the link to a page as the built site has it, for HTML that MkDocs leaves alone."""
-        return "../" * Address(self.here).url.count("/") + to.url
+        return addresses.link(self.here, to)
 
     def link(self, to: Address, label: str | Markup) -> Markup:
         """Return a label as a link."""
         return self._link(label, self.href(to))
 
     def _link(self, label: str | Markup, href: str) -> Markup:
-        shown = label if isinstance(label, Markup) else made(self._output.escape(label))
-        return made(self._output.link(shown, href))
+        shown = label if isinstance(label, Markup) else HTML.escape(label)
+        return made(HTML.link(shown, href))
 
     def outside(self, href: str, label: str) -> Markup:
         """Return a label as a link to an address that is none of the site's."""
@@ -99,29 +92,32 @@ class Writer:
         """Return a site elsewhere, linked if we know its address."""
         if site.startswith("https://"):
             return self._link(site, site)
-        return made(self._output.escape(site))
+        return made(HTML.escape(site))
 
     def id(self, id: str) -> Markup:
         """Return the ID of a rule, or of an example, linked."""
-        to = addresses.of_id(self.kb, id)
-        if self.raw:
-            return Markup('<a class="id" href="{}">{}</a>').format(self.href(to), id)
-        return self.link(to, id) + Markup("{ .id }")
+        if ("id", id) not in self._shown:
+            href = self.href(addresses.of_id(self.kb, id))
+            self._shown["id", id] = Markup('<a class="id" href="{}">{}</a>').format(href, id)
+        return self._shown["id", id]
 
     def credit(self, by: str) -> Markup:
         """Return the ID of a rule, or the card whose text is meant and the number of its effect."""
-        slug, _, effect = by.partition("#")
-        if slug not in self.kb.cards:
-            return self.link(addresses.rule(slug), slug)
-        return self.link(addresses.card(slug), self._card_text(slug, effect))
+        if ("credit", by) not in self._shown:
+            slug, _, effect = by.partition("#")
+            card = slug in self.kb.cards
+            to = addresses.card(slug) if card else addresses.rule(slug)
+            label = self._card_text(slug, effect) if card else slug
+            self._shown["credit", by] = self.link(to, label)
+        return self._shown["credit", by]
 
     def credited(self, by: str) -> tuple[str, str, str]:
         """Return the label of a clause or a card's text, its address, and what the clause says."""
         slug, _, effect = by.partition("#")
         if slug in self.kb.cards:
-            return self._card_text(slug, effect), self.built(addresses.card(slug)), ""
+            return self._card_text(slug, effect), self.href(addresses.card(slug)), ""
         says = self.plain(f"{slug}#text", self.kb.clauses[slug].text)
-        return slug, self.built(addresses.rule(slug)), says
+        return slug, self.href(addresses.rule(slug)), says
 
     def _card_text(self, slug: str, effect: str) -> str:
         number, name = effect.partition(".")[0], self.card_name(slug)
@@ -145,24 +141,32 @@ class Writer:
         """Return a text, with a notice beside it where it is not up to date."""
         found = self._found(context, english)
         if found.status == "missing":
-            shown = self._render(found.text, ENGLISH, self._output)
+            shown = self._render(found.text, ENGLISH, HTML)
             return made(f'<span class="untranslated" lang="en">{shown}</span>')
-        with found.told_of():
-            shown = self._render(found.text, self.locale, self._output, strict=found.status == "ok")
         if found.status == "fuzzy":
+            with found.told_of():
+                shown = self._render(found.text, self.locale, HTML, strict=False)
             return made(f"{shown} {self._outdated(found, english)}")
-        return made(shown)
+        asked = ("text", context, english)
+        if asked not in self._shown:
+            with found.told_of():
+                self._shown[asked] = made(self._render(found.text, self.locale, HTML))
+        return self._shown[asked]
 
     def plain(self, context: str, english: str) -> str:
         """Return a text without markup, for titles and labels."""
         found = self._found(context, english)
-        spoken = ENGLISH if found.status == "missing" else self.locale
-        with found.told_of():
-            return self._render(found.text, spoken, TEXT, strict=found.status == "ok")
+        asked = (context, english)
+        if asked not in self._words:
+            spoken = ENGLISH if found.status == "missing" else self.locale
+            with found.told_of():
+                strict = found.status == "ok"
+                self._words[asked] = self._render(found.text, spoken, TEXT, strict=strict)
+        return self._words[asked]
 
     def english(self, text: str) -> Markup:
         """Return an English text, whatever the language of the page."""
-        return made(self._render(text, ENGLISH, self._output, strict=False))
+        return made(self._render(text, ENGLISH, HTML, strict=False))
 
     def _found(self, context: str, english: str) -> Translated:
         found = self._catalogue.text(context, english)
@@ -174,8 +178,8 @@ class Writer:
         return self._renderers[to].render(text, output, strict=strict)
 
     def _outdated(self, found: Translated, english: str) -> Markup:
-        was = self._render(found.previous or english, ENGLISH, self._output, strict=False)
-        now = self._render(english, ENGLISH, self._output)
+        was = self._render(found.previous or english, ENGLISH, HTML, strict=False)
+        now = self._render(english, ENGLISH, HTML)
         parts = [self.ui("notice.outdated")]
         if found.previous:
             parts.append(self.ui("notice.it-said"))
@@ -188,20 +192,19 @@ class Writer:
 
     def ui(self, key: str, **values: Value) -> Markup:
         """Return a string of the interface."""
-        simple = (key, self.raw)
-        if not values and simple in self._simple:
-            return self._simple[simple]
-        status = self._note("ui", key, self.project.ui)
-        said = made(self._ui.say(key, values, self.locale, self._output))
-        linked = "](" in said or "<a" in said
-        if not values and not linked and status == "ok":
-            self._simple[simple] = said
-        return said
+        self._note("ui", key, self.project.ui)
+        asked = _asked(key, values)
+        if asked not in self._shown:
+            self._shown[asked] = made(self._ui.say(key, values, self.locale, HTML))
+        return self._shown[asked]
 
     def word(self, key: str, **values: Value) -> str:
         """Return a string of the interface without markup."""
         self._note("ui", key, self.project.ui)
-        return self._ui.say(key, values, self.locale, TEXT)
+        asked = _asked(key, values)
+        if asked not in self._words:
+            self._words[asked] = self._ui.say(key, values, self.locale, TEXT)
+        return self._words[asked]
 
     def counted(self, key: str) -> tuple[str, str]:
         """Return what a script says of one thing, and of several, whose `{count}` it fills in."""
@@ -212,10 +215,14 @@ class Writer:
     def said(self, said: Said) -> Markup:
         """Return a sentence of the log."""
         self._note("event", said.name, self.project.sentences)
-        return made(self._events.say(said.name, values(said), self.locale, self._output))
+        told = values(said)
+        asked = ("said", _asked(said.name, told))
+        if asked not in self._shown:
+            self._shown[asked] = made(self._events.say(said.name, told, self.locale, HTML))
+        return self._shown[asked]
 
-    def _note(self, prefix: str, key: str, table: Table) -> str:
-        """Tell the page how far a phrase is translated, and return it."""
+    def _note(self, prefix: str, key: str, table: Table) -> None:
+        """Tell the page how far a phrase is translated."""
         context = f"{prefix}#{key}"
         if context not in self._statuses:
             english = table[key]
@@ -224,13 +231,12 @@ class Writer:
         status = self._statuses[context]
         if status != "ok":
             self.lacking.add(status)
-        return status
 
     # Names.
 
     def card(self, slug: str) -> Markup:
         """Return the name of a card, linked and in the quotation marks of the language."""
-        return made(self._render(str(Placeholder("card", slug)), self.locale, self._output))
+        return made(self._render(str(Placeholder("card", slug)), self.locale, HTML))
 
     def term(self, id: str) -> Markup:
         """Return the name of a term, linked."""
@@ -278,3 +284,9 @@ class Writer:
         if until is None:
             return self.word("ruleset.since", since=self.day(since))
         return self.word("ruleset.time", since=self.day(since), until=self.day(until))
+
+
+def _asked(key: str, values: Mapping[str, Value]) -> Hashable:
+    """Return what tells a phrase and its values from others."""
+    told = (tuple(value) if isinstance(value, list) else value for value in values.values())
+    return (key, *zip(values, told, strict=True))

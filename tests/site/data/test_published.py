@@ -65,11 +65,11 @@ def test_every_run_has_its_trace(data: Path, facts: Facts):
         for each in _read(data, "examples.json")
         for under, file in each["traces"].items()
     }
-    assert set(told) == set(facts.stories)
+    assert set(told) == set(facts.runs)
     for run in (("HAT-2.E1", "hat-2014"), ("TRN-1.E2", "tournament-2005")):
         trace = _read(data, told[run])
         jsonschema.validate(trace, schema)
-        said = [beat for beat in facts.stories[run].beats if beat.line]
+        said = [moment for moment in facts.runs[run].moments if moment.step]
         assert len(trace["steps"]) == len(said)
     acted = {
         clause

@@ -145,7 +145,7 @@ def test_a_card_tells_its_facts(project: Project):
     assert rows["Attacks A, B, C"] == "490 / 440 / 170"
     assert rows["Lost points to levels 3, 4, 5, 6"] == "30 / 20 / 10 / 10"
     assert "Devimon" in rows["Evolves from"]
-    assert "cards/winning-percentage-40.md" in rows["Evolves from"]
+    assert "cards/winning-percentage-40/" in rows["Evolves from"]
 
 
 def test_a_card_that_is_only_known_tells_what_is_known_of_it(project: Project):

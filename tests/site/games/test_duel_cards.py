@@ -45,7 +45,7 @@ def test_the_fusion_materials_of_a_monster_are_told(
     project: Project, slug: str, said: list[str] | None
 ):
     writer = Writer(project, Catalogues(ROOT / "translations"), locale("en"))
-    writer.open("cards/index.md", raw=True)
+    writer.open("cards/")
     rows = dict(CARDS.rows(writer, project.kb.cards[slug].facts))
     assert ("Fusion Materials" in rows) is (said is not None)
     assert all(part in rows["Fusion Materials"] for part in said or ())

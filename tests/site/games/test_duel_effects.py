@@ -24,7 +24,7 @@ SELF_EVIDENT = {("Draw", "who", "you"), ("Filter", "kind", "monster")}
 
 def _writer(project: Project, code: str) -> Writer:
     writer = Writer(project, CATALOGUES, locale(code))
-    writer.open("cards/index.md", raw=True)
+    writer.open("cards/")
     return writer
 
 
@@ -58,7 +58,7 @@ def test_no_word_is_left_over(project: Project):
             return super().ui(key, **values)
 
     writer = Noting(project, CATALOGUES, locale("en"))
-    writer.open("cards/index.md", raw=True)
+    writer.open("cards/")
     for effect in _effects(project):
         _sentences(writer, effect)
     assert {f"data.{key}" for key in DATA} - asked == set()

@@ -88,4 +88,4 @@ def test_a_reason_leads_to_a_clause_or_to_a_card(say: Expects):
     assert reason("nothing") == ""
     assert reason("TCG-9.8").startswith("[TCG-9.8](")
     assert reason("messenger-of-peace#2").startswith("[Messenger of Peace #2](")
-    assert "honest.md" in reason("honest#1.condition")
+    assert "honest/" in reason("honest#1.condition")

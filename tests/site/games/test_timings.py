@@ -173,7 +173,7 @@ def test_every_cell_leads_to_its_clause_and_to_examples_that_show_it(facts, rule
 
 
 def test_an_example_stands_in_the_cells_in_which_its_clause_had_a_part(facts):
-    shown = showings(s for (_, ruleset), s in facts.stories.items() if ruleset == HAT)
+    shown = showings(facts.project.kb, (run for run in facts.runs.values() if run.ruleset == HAT))
     assert "HAT-6.E5" in shown("HAT-6.24", "start")
     assert "HAT-6.E5" in shown("HAT-6.25", "calculation")
     assert shown("HAT-6.24", "calculation") == ()
@@ -182,14 +182,14 @@ def test_an_example_stands_in_the_cells_in_which_its_clause_had_a_part(facts):
 @pytest.mark.parametrize(
     ("path", "rulesets"),
     [
-        ("rulesets/hat-2014.md", {HAT}),
-        ("rulesets/modern.md", {MODERN}),
-        ("rulesets/damage-step-2011.md", {OLD}),
-        ("rulesets/tcg-core.md", set()),
-        ("rules/HAT-6.md", {HAT, MODERN, OLD}),
-        ("rules/MOD-6.md", {MODERN}),
-        ("rules/TCG-10.md", {HAT, MODERN, OLD}),
-        ("rules/HAT-5.md", set()),
+        ("rulesets/hat-2014/", {HAT}),
+        ("rulesets/modern/", {MODERN}),
+        ("rulesets/damage-step-2011/", {OLD}),
+        ("rulesets/tcg-core/", set()),
+        ("rules/HAT-6/", {HAT, MODERN, OLD}),
+        ("rules/MOD-6/", {MODERN}),
+        ("rules/TCG-10/", {HAT, MODERN, OLD}),
+        ("rules/HAT-5/", set()),
     ],
 )
 def test_pages_lead_to_the_tables_that_concern_them(facts, path: str, rulesets: set[str]):

@@ -18,7 +18,7 @@ def _rows(page: str) -> dict[str, str]:
 
 
 def test_the_cards_are_those_that_act_in_the_damage_step_of_an_example(facts: Facts):
-    cards = set(played(facts.stories))
+    cards = set(played(facts.runs))
     assert {"honest", "sangan", "rush-recklessly", "sasuke-samurai-4"} <= cards
     assert "pot-of-greed" not in cards
 
@@ -36,7 +36,7 @@ def test_the_page_of_a_card_leads_to_its_line(facts: Facts):
         one_page(facts, writer_of(facts, locale("en")), addresses.card(card).page)
         for card in ("honest", "pot-of-greed")
     )
-    assert any(to.endswith("damage-step-cards.md#honest") for to in links(honest))
+    assert any(to.endswith("damage-step-cards/#honest") for to in links(honest))
     assert "damage-step-cards" not in pot
 
 

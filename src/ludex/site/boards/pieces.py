@@ -154,6 +154,10 @@ class Album(Protocol):
         """Return the picture of the next state."""
 
 
+def _no_moment(_picture: Picture) -> str:
+    return ""
+
+
 @dataclass(frozen=True)
 class Boards:
     """How a game's states are shown, and the decisions in them, if those are."""
@@ -170,3 +174,5 @@ class Boards:
     """Says what an option does in a state; None of one that is about no card and no player."""
     asking: Callable[[Words, Ask], str] | None = None
     """Says who decides what."""
+    moment: Callable[[Picture], str] = _no_moment
+    """Says when in the game a picture is, where charts ask for that."""

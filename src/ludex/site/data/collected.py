@@ -1,4 +1,4 @@
-"""The knowledge base as records, and every run as a trace."""
+"""The knowledge base as records, and the runs of an example as traces."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ludex.site.data.records import (
     TraceRecord,
 )
 from ludex.site.facts import Facts
-from ludex.site.stories import Story
+from ludex.site.stories import Story, Told
 from ludex.site.writer import Writer
 
 TRACES = "traces"
@@ -140,19 +140,6 @@ class Collected:
                     url=self._short(it),
                 )
 
-    def traces(self) -> Iterator[TraceRecord]:
-        """Yield every run of every example."""
-        for story in self.facts.stories.values():
-            yield TraceRecord(
-                example=story.example.id, ruleset=story.ruleset, steps=tuple(self._steps(story))
-            )
-
-    def _steps(self, story: Story) -> Iterator[StepRecord]:
-        for beat in story.beats:
-            if beat.line is not None:
-                said = str(self.english.said(beat.line.said).striptags())
-                yield StepRecord(said=said, clauses=beat.line.clauses, cards=beat.line.data)
-
     def _texts(self, context: str, english: str) -> Texts:
         return {code: writer.plain(context, english) for code, writer in self.writers.items()}
 
@@ -161,6 +148,21 @@ class Collected:
 
     def _short(self, it: Clause) -> str:
         return f"{self.facts.base}r/{it.id}/"
+
+
+def traces(told: Told, english: Writer) -> Iterator[TraceRecord]:
+    """Yield every run of an example."""
+    for alike in told.tellings:
+        for story in alike:
+            steps = tuple(_steps(story, english))
+            yield TraceRecord(example=story.example.id, ruleset=story.ruleset, steps=steps)
+
+
+def _steps(story: Story, english: Writer) -> Iterator[StepRecord]:
+    for beat in story.beats:
+        if beat.line is not None:
+            said = str(english.said(beat.line.said).striptags())
+            yield StepRecord(said=said, clauses=beat.line.clauses, cards=beat.line.data)
 
 
 def trace_file(example: str, ruleset: str) -> str:

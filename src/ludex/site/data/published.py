@@ -12,20 +12,27 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from pydantic import TypeAdapter
 
 from ludex.site.data import records
-from ludex.site.data.collected import Collected, trace_file
+from ludex.site.data.collected import Collected, trace_file, traces
 from ludex.site.data.openapi import described
 from ludex.site.facts import Facts
+from ludex.site.stories import Told
 from ludex.site.writer import Writer
 
 FOLDER = "api/v1"
 VERSION = 1
 
 
+def publish_traces(site: Path, told: Told, english: Writer) -> None:
+    """Write the runs of an example."""
+    for trace in traces(told, english):
+        _put(site / FOLDER / trace_file(trace.example, trace.ruleset), _bytes(trace))
+
+
 def publish(site: Path, facts: Facts, writers: Mapping[str, Writer]) -> None:
-    """Write the data of a site below its folder for data."""
+    """Write the data of a site below its folder for data, where the traces are already."""
     folder, collected = site / FOLDER, Collected(facts, writers)
     for writer in writers.values():
-        writer.open("index.md", raw=True)
+        writer.open("")
     lists: Mapping[str, tuple[type[records.Record], Iterable[records.Record]]] = {
         "rulesets": (records.RulesetRecord, collected.rulesets()),
         "articles": (records.ArticleRecord, collected.articles()),
@@ -37,9 +44,6 @@ def publish(site: Path, facts: Facts, writers: Mapping[str, Writer]) -> None:
         "changes": (records.ChangeRecord, collected.changes()),
     }
     files = tuple(_list(folder, name, kind, its) for name, (kind, its) in lists.items())
-    traces = list(collected.traces())
-    for trace in traces:
-        _put(folder / trace_file(trace.example, trace.ruleset), _bytes(trace))
     _put(folder / "schema/trace.json", _schema(records.TraceRecord))
     index = records.IndexRecord(
         version=VERSION, date=facts.day, digest=facts.project.kb.digest, files=files

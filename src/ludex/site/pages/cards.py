@@ -23,7 +23,7 @@ def leaves(facts: Facts) -> Iterator[Leaf]:
     """Yield the pages of the cards; of those that are only registered, the ones on a list."""
     kb = facts.project.kb
     listed = standings(kb)
-    yield Leaf(addresses.CARDS, partial(_index, facts), raw=True)
+    yield Leaf(addresses.CARDS, partial(_index, facts))
     for card in kb.cards.values():
         yield Leaf(addresses.card(card.id), partial(_page, facts, card, listed.get(card.id, ())))
     for slug in sorted(listed.keys() & kb.register.keys()):

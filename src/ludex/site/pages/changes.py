@@ -22,7 +22,7 @@ _ATOM = "http://www.w3.org/2005/Atom"
 
 def leaves(facts: Facts) -> Iterator[Leaf]:
     """Yield the page of changed rules."""
-    yield Leaf(addresses.CHANGES, partial(_page, facts), raw=True)
+    yield Leaf(addresses.CHANGES, partial(_page, facts))
 
 
 def changes(kb: KnowledgeBase) -> list[tuple[Clause, Revision]]:
@@ -37,7 +37,7 @@ def _page(facts: Facts, writer: Writer) -> Shown:
         writer.word("changes.title"),
         "changes",
         {
-            "feed": f"{writer.built(addresses.HOME)}{FEED}",
+            "feed": f"{writer.href(addresses.HOME)}{FEED}",
             "days": [
                 {
                     "day": writer.day(day),
@@ -64,7 +64,7 @@ def feed(facts: Facts, writer: Writer) -> str:
     code, known = writer.locale.code, changes(facts.project.kb)
     home = f"{facts.base}{code}/"
     latest = known[0][1].until if known else facts.day
-    writer.open(addresses.CHANGES.page, raw=True)
+    writer.open(addresses.CHANGES.page)
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         f'<feed xmlns="{_ATOM}" xml:lang="{code}">',

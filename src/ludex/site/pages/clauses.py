@@ -25,7 +25,8 @@ _FEW = 6
 def clause(facts: Facts, writer: Writer, it: Clause, usual: Sequence[str], more: str) -> Values:
     """Return what the template of a clause shows.
 
-    Where it is in force is said unless that is the `usual`; `more` leads to all of its examples.
+    Where it is in force is said unless that is the `usual`; `more` leads to all of its examples
+    where its article has them apart, and what it rests on.
     """
     cross = facts.crossings
     in_force = cross.in_force[it.id]
@@ -53,6 +54,7 @@ def clause(facts: Facts, writer: Writer, it: Clause, usual: Sequence[str], more:
         "in_force": "" if in_force == usual else rulesets(writer, in_force),
         "card_list": _card_list(writer, it),
         "aliases": it.aliases,
+        "apart": f"grounds/#{it.id}" if more else "",
         "history": [
             {"id": f"{it.id}@{old.revision}", "revision": old.revision}
             | {"until": writer.day(old.until), "text": old_text(writer, old.text)}
@@ -89,13 +91,13 @@ def _first(facts: Facts, writer: Writer, it: Clause) -> Iterator[Values]:
 
 def in_place(facts: Facts, writer: Writer, id: str, clause: str) -> Values:
     """Return an example that another page steps through, from where a clause has acted."""
-    example, story = facts.project.kb.examples[id], facts.told[id].tellings[0][0]
-    steps = (beat for beat in story.beats if beat.line is not None)
-    acted = (n for n, beat in enumerate(steps, 1) if clause in beat.credits)
+    example = facts.project.kb.examples[id]
+    steps = (moment for moment in facts.run(id).moments if moment.step)
+    acted = (n for n, moment in enumerate(steps, 1) if clause in moment.credits)
     return {
         "id": id,
         "title": writer.text(f"{id}#title", example.title),
-        "href": writer.built(addresses.example(id)),
+        "href": writer.href(addresses.example(id)),
         "at": next(acted, 0),
     }
 

@@ -24,7 +24,7 @@ Question = tuple[tuple[str, ...], tuple[str, ...]]
 def leaves(facts: Facts) -> Iterator[Leaf]:
     """Yield a page for each two rulesets that can be compared."""
     for pair in pairs(facts):
-        yield Leaf(addresses.differences(*pair), partial(_page, facts, pair), raw=True)
+        yield Leaf(addresses.differences(*pair), partial(_page, facts, pair))
 
 
 def pairs(facts: Facts) -> list[tuple[str, str]]:
@@ -35,7 +35,7 @@ def pairs(facts: Facts) -> list[tuple[str, str]]:
         rests_on = kb.rulesets[id].extends
         return base(rests_on) if rests_on else id
 
-    played = {ruleset for _, ruleset in facts.stories}
+    played = {ruleset for _, ruleset in facts.runs}
     known = [id for id in kb.rulesets if id in played]
     return [(a, b) for a, b in combinations(known, 2) if base(a) == base(b)]
 
@@ -127,6 +127,6 @@ def _deciding(facts: Facts, pair: tuple[str, str], clauses: Sequence[str]) -> It
     """Yield examples of some clauses that go another way under the other ruleset."""
     shown = dict.fromkeys(id for one in clauses for id in facts.crossings.shown_by.get(one, ()))
     for id in shown:
-        runs = [facts.stories.get((id, ruleset)) for ruleset in pair]
-        if runs[0] and runs[1] and not runs[0].goes_as(runs[1]):
+        one, other = (facts.runs.get((id, ruleset)) for ruleset in pair)
+        if one and other and one.way != other.way:
             yield id

@@ -12,7 +12,7 @@ from ludex.site import addresses
 from ludex.site.expects import Expects
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
-from ludex.site.markdown import made
+from ludex.site.markup import made
 from ludex.site.pages.clauses import publications
 from ludex.site.reporting import report
 from ludex.site.stories import Beat, Story, Told
@@ -25,7 +25,7 @@ def leaves(facts: Facts) -> Iterator[Leaf]:
     ids = list(facts.told)
     for n, id in enumerate(ids):
         near = {"prev": ids[n - 1] if n else "", "next": ids[n + 1] if n + 1 < len(ids) else ""}
-        yield Leaf(addresses.example(id), partial(_page, facts, id, near), raw=True)
+        yield Leaf(addresses.example(id), partial(_page, facts, id, near), example=id)
 
 
 def _index(facts: Facts, writer: Writer) -> Shown:
@@ -75,7 +75,7 @@ def _page(facts: Facts, id: str, near: Mapping[str, str], writer: Writer) -> Sho
             "wrong": report(facts, writer, it.id, it.id),
             "boards": made(writer.boards.packed(told)),
             "neighbours": [
-                (writer.built(addresses.example(id)), id, rel) for rel, id in near.items() if id
+                (writer.href(addresses.example(id)), id, rel) for rel, id in near.items() if id
             ],
         },
         [

@@ -20,15 +20,15 @@ MOST_ASKED = 4
 
 def leaves(facts: Facts) -> Iterator[Leaf]:
     """Yield the first page."""
-    yield Leaf(addresses.HOME, partial(_page, facts), raw=True)
+    yield Leaf(addresses.HOME, partial(_page, facts))
 
 
 def _page(facts: Facts, writer: Writer) -> Shown:
     kb = facts.project.kb
     asked = [id for id in facts.told if kb.examples[id].asked]
     # What is stepped through goes another way under other rules, and is soon seen.
-    asked.sort(key=lambda id: (not kb.examples[id].under, len(facts.told[id].tellings[0][0].beats)))
-    played = {ruleset for _, ruleset in facts.stories}
+    asked.sort(key=lambda id: (not kb.examples[id].under, _length(facts, id)))
+    played = {ruleset for _, ruleset in facts.runs}
     proofs = (
         ("sources", addresses.SOURCES),
         ("interpretations", addresses.INTERPRETATIONS),
@@ -48,7 +48,7 @@ def _page(facts: Facts, writer: Writer) -> Shown:
             "doors": list(_doors(facts, writer)),
             "rulesets": [
                 {
-                    "href": writer.built(addresses.ruleset(one.id)),
+                    "href": writer.href(addresses.ruleset(one.id)),
                     "name": writer.ruleset_name(one.id),
                     "summary": writer.plain(f"{one.id}#summary", one.summary),
                     "time": writer.period(one.since, one.until),
@@ -73,12 +73,17 @@ def _page(facts: Facts, writer: Writer) -> Shown:
     )
 
 
+def _length(facts: Facts, id: str) -> int:
+    """Return how many items an example's own telling has."""
+    return len(facts.run(id).moments)
+
+
 def _question(facts: Facts, writer: Writer, id: str) -> dict[str, Any]:
     """Return a question, its answer in a sentence, and the clause that gives it."""
     example = facts.project.kb.examples[id]
     asked = example.asked
     return {
-        "href": writer.built(addresses.example(id)),
+        "href": writer.href(addresses.example(id)),
         "question": writer.plain(f"{id}#question", asked.question) if asked else "",
         "answer": writer.plain(f"{id}#answer", asked.answer) if asked else "",
         "id": next(iter(example.shows), id),
@@ -89,7 +94,7 @@ def _doors(facts: Facts, writer: Writer) -> Iterator[dict[str, Any]]:
     """Yield the ways into what the games show of rulesets."""
     for chart in charts.on_top(facts):
         yield {
-            "href": writer.built(chart.address),
+            "href": writer.href(chart.address),
             "name": writer.word(f"{chart.words}.top"),
             "said": writer.word(f"{chart.words}.within"),
         }

@@ -40,27 +40,29 @@ def _interpretations(facts: Facts, writer: Writer) -> Shown:
 
 def _verification(facts: Facts, writer: Writer) -> Shown:
     kb, proof = facts.project.kb, facts.proof
-    runs = Counter(ruleset for _, ruleset in facts.stories)
+    runs = Counter(ruleset for _, ruleset in facts.runs)
     kinds = Counter(clause.kind for clause in kb.clauses.values() if clause.retired is None)
     problems = [each for rows in proof.short.values() for each in rows.items()]
     return Shown(
         writer.word("verification.title"),
         "verification",
         {
-            "examples": len({id for id, _ in facts.stories}),
+            "examples": len(facts.told),
             "runs": [(writer.ruleset(id), count) for id, count in runs.items()],
-            "held": len(facts.stories),
-            "clauses": proof.clauses,
-            "terms": kinds["term"],
-            "conduct": kinds["conduct"],
-            "witnessed": len(proof.witnessed),
-            "near_misses": proof.near_misses,
-            "swaps": proof.swaps,
-            "explains": len(proof.explains),
-            "noticed": proof.swaps - len(proof.swap_blind),
-            "shifted": proof.shifted,
-            "cards": proof.cards,
-            "citations": proof.citations,
+            "held": len(facts.runs),
+            "proved": [
+                ("clauses", proof.clauses),
+                ("witnessed", len(proof.witnessed)),
+                ("explains", len(proof.explains)),
+                ("near-misses", proof.near_misses),
+                ("swaps", proof.swaps),
+                ("noticed", proof.swaps - len(proof.swap_blind)),
+                ("shifted", proof.shifted),
+                ("cards", proof.cards),
+                ("citations", proof.citations),
+                ("terms", kinds["term"]),
+                ("conduct", kinds["conduct"]),
+            ],
             "problems": [(_problem_id(facts, writer, id), why) for id, why in problems],
             "sources": [
                 {"link": writer.link(addresses.source(one.id), one.title)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -11,7 +11,7 @@ from ludex.kb.model import Article, Example, Rulebook, Variant
 from ludex.site import addresses, charts
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
-from ludex.site.pages.clauses import clause, other_programs, publications, rulesets
+from ludex.site.pages.clauses import Values, clause, other_programs, publications, rulesets
 from ludex.site.writer import Writer
 
 _MANY = 24
@@ -25,10 +25,12 @@ def leaves(facts: Facts) -> Iterator[Leaf]:
     for book in kb.rulebooks.values():
         yield Leaf(addresses.rule(book.id), partial(_rulebook, facts, book))
     for article in kb.articles.values():
-        yield Leaf(addresses.rule(article.id), partial(_article, facts, article), raw=True)
+        yield Leaf(addresses.rule(article.id), partial(_article, facts, article))
         if len(_live(article)) > _MANY:
             to = addresses.examples_of(article.id)
-            yield Leaf(to, partial(_examples, facts, article), raw=True)
+            yield Leaf(to, partial(_examples, facts, article))
+            apart = partial(_grounds, facts, article)
+            yield Leaf(addresses.grounds_of(article.id), apart, part=True)
 
 
 def _index(facts: Facts, writer: Writer) -> Shown:
@@ -83,8 +85,7 @@ def _article(facts: Facts, it: Article, writer: Writer) -> Shown:
     book = facts.project.kb.rulebook_of(it.id)
     live = _live(it)
     apart = len(live) > _MANY
-    standing = Counter(tuple(facts.crossings.in_force[each.id]) for each in it.clauses)
-    usual = list(standing.most_common(1)[0][0]) if standing else []
+    usual = _usual(facts, it)
     return Shown(
         _title(writer, it),
         "article",
@@ -93,10 +94,7 @@ def _article(facts: Facts, it: Article, writer: Writer) -> Shown:
             "other_programs": other_programs(writer, it),
             "charts": charts.links(facts, writer, it.id),
             "in_force": rulesets(writer, usual),
-            "clauses": [
-                clause(facts, writer, each, usual, _more(writer, each.id) if apart else "")
-                for each in it.clauses
-            ],
+            "clauses": list(_clauses(facts, writer, it, apart=apart)),
             "examples": [
                 _example(facts, writer, each) for each in it.examples if each.retired or not apart
             ],
@@ -105,7 +103,7 @@ def _article(facts: Facts, it: Article, writer: Writer) -> Shown:
                 addresses.rule(book.id), writer.plain(f"{book.id}#title", book.title)
             ),
             "contents": [
-                (writer.built(addresses.rule(each.id)), _title(writer, each), each.id == it.id)
+                (writer.href(addresses.rule(each.id)), _title(writer, each), each.id == it.id)
                 for each in facts.project.kb.articles.values()
                 if each.id.startswith(f"{book.id}-")
             ],
@@ -120,10 +118,39 @@ def _article(facts: Facts, it: Article, writer: Writer) -> Shown:
     )
 
 
+def _usual(facts: Facts, it: Article) -> Sequence[str]:
+    """Return the rulesets in which most of an article's clauses are in force."""
+    standing = Counter(tuple(facts.crossings.in_force[each.id]) for each in it.clauses)
+    return list(standing.most_common(1)[0][0]) if standing else []
+
+
+def _clauses(facts: Facts, writer: Writer, it: Article, *, apart: bool) -> Iterator[Values]:
+    usual = _usual(facts, it)
+    for each in it.clauses:
+        yield clause(facts, writer, each, usual, _more(writer, each.id) if apart else "")
+
+
+def _grounds(facts: Facts, it: Article, writer: Writer) -> Shown:
+    to = addresses.rule(it.id)
+    return Shown(
+        writer.word("clause.more"),
+        "article-grounds",
+        {
+            "clauses": [
+                {**each, "href": writer.href(addresses.rule(each["id"]))}
+                for each in _clauses(facts, writer, it, apart=True)
+            ]
+        },
+        [(addresses.RULES, writer.word("rules.title")), (to, _title(writer, it))],
+        label=it.id,
+        wide=True,
+    )
+
+
 def _more(writer: Writer, id: str) -> str:
     """Return the link to all examples of an article, or to those on one of its clauses."""
     article = id.partition(".")[0]
-    return writer.built(addresses.examples_of(article, "" if article == id else id))
+    return writer.href(addresses.examples_of(article, "" if article == id else id))
 
 
 def _examples(facts: Facts, it: Article, writer: Writer) -> Shown:
@@ -140,7 +167,7 @@ def _examples(facts: Facts, it: Article, writer: Writer) -> Shown:
             "clauses": [
                 {
                     "id": each.id,
-                    "href": writer.built(addresses.rule(each.id)),
+                    "href": writer.href(addresses.rule(each.id)),
                     "text": writer.plain(f"{each.id}#text", each.text),
                     "showing": listed(cross.shown_by.get(each.id, ())),
                     "missing": listed(cross.missed_by.get(each.id, ())),
@@ -163,7 +190,7 @@ def _example(facts: Facts, writer: Writer, it: Example) -> dict[str, Any]:
     values: dict[str, Any] = {
         "id": it.id,
         "title": writer.text(f"{it.id}#title", it.title),
-        "href": writer.built(addresses.example(it.id)),
+        "href": writer.href(addresses.example(it.id)),
         "retired": None,
         "runs": [],
     }

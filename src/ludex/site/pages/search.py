@@ -25,14 +25,14 @@ ELSEWHERE = (
 
 def leaves(facts: Facts) -> Iterator[Leaf]:
     """Yield the page of results."""
-    yield Leaf(addresses.SEARCH, partial(_page, facts), raw=True)
+    yield Leaf(addresses.SEARCH, partial(_page, facts))
 
 
 def _page(facts: Facts, writer: Writer) -> Shown:
     title = writer.word("results.title")
     values: dict[str, Any] = {
         "search": {"lang": writer.locale.code, **search_words(writer)},
-        "elsewhere": [(writer.built(to), writer.word(key)) for key, to in ELSEWHERE],
+        "elsewhere": [(writer.href(to), writer.word(key)) for key, to in ELSEWHERE],
         "lacking": write_to(facts, title),
     }
     return Shown(title, "search", values)

@@ -7,10 +7,12 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
 
+from markdown import Markdown  # type: ignore[import-untyped]
+
 from ludex.site import addresses
 from ludex.site.facts import Facts
 from ludex.site.leaf import Leaf, Shown
-from ludex.site.markdown import made
+from ludex.site.markup import made
 from ludex.site.vocabulary.page import markdown
 from ludex.site.vocabulary.told import Told
 from ludex.site.writer import Writer
@@ -32,7 +34,8 @@ def leaves(facts: Facts) -> Iterator[Leaf]:
         return Told(facts.project, games[game])
 
     for name, file in files(facts.root):
-        yield Leaf(addresses.written(name), partial(_page, facts.root, name, file, told))
+        show = partial(_page, facts.root, name, file, told)
+        yield Leaf(addresses.written(name), show)
 
 
 def files(root: Path) -> list[tuple[str, Path]]:
@@ -53,7 +56,24 @@ def title(writer: Writer, name: str, file: Path) -> str:
 def _page(root: Path, name: str, file: Path, told: Callable[[str], Told], writer: Writer) -> Shown:
     body = _relinked(root, file, _split(file)[1])
     whole = _VOCABULARY.sub(lambda game: markdown(told(game[1]), writer), body)
-    return Shown(title(writer, name, file), "written", {"body": made(whole)}, written=True)
+    return Shown(title(writer, name, file), "written", {"body": made(html(whole))}, written=True)
+
+
+@cache
+def html(text: str) -> str:
+    """Return what becomes of Markdown; that of all languages is mostly the same."""
+    made_of_it: str = Markdown(extensions=_EXTENSIONS).convert(text)
+    return made_of_it.replace("<th></th>", "<td></td>")  # a header that says nothing is none
+
+
+_EXTENSIONS = (
+    "attr_list",
+    "def_list",
+    "tables",
+    "toc",
+    "pymdownx.superfences",
+    "pymdownx.highlight",
+)
 
 
 def _split(file: Path) -> tuple[str, str]:
@@ -74,6 +94,6 @@ def _relinked(root: Path, file: Path, text: str) -> str:
 
     def on_the_site(link: re.Match[str]) -> str:
         name = pages.get((file.parent / link[1]).resolve())
-        return f"]({name}.md{link[2] or ''})" if name else link[0]
+        return f"](../../{addresses.written(name).url}{link[2] or ''})" if name else link[0]
 
     return re.sub(r"\]\(([^)#\s:]+)(#[^)\s]*)?\)", on_the_site, text)

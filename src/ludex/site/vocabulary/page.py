@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterator, Sequence
 
+from ludex.i18n.locales import ENGLISH
 from ludex.kb.shapes import Key, Shape, in_kebab
 from ludex.project.uses import Use
 from ludex.site import addresses
@@ -117,7 +118,9 @@ class _Telling:
     def _link(self, use: Use) -> str:
         kind, _, slug = use.address.rpartition(":")
         if kind == "card" and slug in self.told.kb.cards:
-            return str(self.writer.link(addresses.card(slug), self.writer.card_name(slug)))
+            return str(
+                self.writer.link(addresses.card(slug), self.told.kb.cards[slug].names[ENGLISH.code])
+            )
         return slug if kind else str(self.writer.link(addresses.of_id(self.told.kb, slug), slug))
 
     # Words.

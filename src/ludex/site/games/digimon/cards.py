@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 
 from ludex.digimon.cards import CardData, Effect, Evolution, PrintedCard
 from ludex.site.face import CardFace
-from ludex.site.markdown import made
+from ludex.site.markup import made
 from ludex.site.writer import Writer
 
 Known = CardData | PrintedCard

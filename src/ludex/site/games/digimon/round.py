@@ -10,15 +10,16 @@ from ludex.digimon.course import Moment, course
 from ludex.project.project import Project
 from ludex.site import addresses
 from ludex.site.addresses import Address
-from ludex.site.face import Chart, Runs
+from ludex.site.face import Chart
 from ludex.site.games.digimon.expects import STAGES
 from ludex.site.leaf import Shown
+from ludex.site.stories import Runs
 from ludex.site.writer import Writer
 
 
 def address(ruleset: str) -> Address:
     """Return the page of a ruleset's round."""
-    return Address(f"rulesets/{ruleset}/a-round.md")
+    return Address(f"rulesets/{ruleset}/a-round/")
 
 
 def charts(project: Project) -> Iterator[Chart]:

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from ludex.site.face import CardFace
 from ludex.site.games.duels.effects import of_use, told
 from ludex.site.games.duels.filters import Filters
-from ludex.site.markdown import made
+from ludex.site.markup import made
 from ludex.site.writer import Writer
 from ludex.yugioh.cards import CardData, PrintedCard
 from ludex.yugioh.vocabulary import Filter

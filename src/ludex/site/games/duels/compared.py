@@ -11,10 +11,11 @@ from markupsafe import Markup
 
 from ludex.project.project import Project
 from ludex.site import addresses
-from ludex.site.face import Chart, Runs
+from ludex.site.face import Chart
 from ludex.site.games.duels.showings import Showings, showings
 from ludex.site.games.duels.timings import SIGNS, tables
 from ludex.site.leaf import Shown
+from ludex.site.stories import Runs
 from ludex.site.writer import Writer
 from ludex.yugioh.play.damage_step_table import Cell, Table
 from ludex.yugioh.quantities import EffectClass, Occurrence
@@ -37,7 +38,6 @@ def charts(project: Project) -> Iterator[Chart]:
             addresses.COMPARED,
             frozenset(clauses),
             page,
-            raw=True,
             on_top=True,
         )
 
@@ -86,7 +86,9 @@ def limits(found: Tables) -> Iterator[tuple[SubStep, Mapping[str, tuple[int | No
 
 def _page(found: Tables, runs: Runs, writer: Writer) -> Shown:
     played = {id: {one for one, under in runs if under == id} for id in found}
-    shown = {id: showings(s for (_, under), s in runs.items() if under == id) for id in found}
+    shown = {
+        id: showings(writer.kb, (run for run in runs.values() if run.ruleset == id)) for id in found
+    }
     name = partial(_sub_step, writer)
     nothing = _cell(writer, writer.ui("compared.none"), None)
     return Shown(

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from ludex.i18n.phrases import fields_of
 from ludex.site.games.duels.filters import Filters
-from ludex.site.markdown import made
+from ludex.site.markup import made
 from ludex.site.writer import Writer
 from ludex.yugioh.cards import Effect
 from ludex.yugioh.vocabulary import Filter, Gain, SendMonsters, TributeCost

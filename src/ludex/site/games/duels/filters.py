@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from markupsafe import Markup
 
-from ludex.site.markdown import made
+from ludex.site.markup import made
 from ludex.site.writer import Writer
 from ludex.yugioh.vocabulary import Filter
 

@@ -9,9 +9,10 @@ from typing import Any
 from ludex.i18n.text import Placeholder
 from ludex.project.project import Project
 from ludex.site import addresses
-from ludex.site.face import Chart, Runs
+from ludex.site.face import Chart
 from ludex.site.games.duels.showings import Showings, showings
 from ludex.site.leaf import Shown
+from ludex.site.stories import Runs
 from ludex.site.writer import Writer
 from ludex.yugioh.play.damage_step_table import Cell, Moment, Row, Table, own_tables
 
@@ -37,7 +38,7 @@ def charts(project: Project) -> Iterator[Chart]:
 
 
 def _page(ruleset: str, table: Table, runs: Runs, writer: Writer) -> Shown:
-    shown = showings(s for (_, under), s in runs.items() if under == ruleset)
+    shown = showings(writer.kb, (run for run in runs.values() if run.ruleset == ruleset))
     rest = table.rest_by
     numbered = list(enumerate(table.moments, 1))
     return Shown(

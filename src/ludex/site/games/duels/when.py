@@ -9,11 +9,10 @@ from typing import Any
 from ludex.project.project import Project
 from ludex.site import addresses
 from ludex.site.collation import sort_key
-from ludex.site.face import Chart, Runs
-from ludex.site.games.duels.board.picture import Middle
+from ludex.site.face import Chart
 from ludex.site.games.duels.timings import tables
 from ludex.site.leaf import Shown
-from ludex.site.stories import Story
+from ludex.site.stories import Runs
 from ludex.site.writer import Writer
 from ludex.yugioh.identity import NAME
 from ludex.yugioh.play.when import Line, Use, Verdict, when
@@ -82,22 +81,16 @@ def charts(project: Project) -> Iterator[Chart]:
             addresses.WHEN,
             frozenset(clauses),
             partial(_page, asked),
-            raw=True,
             cards=asked.told,
         )
 
 
 def played(runs: Runs) -> Iterator[str]:
     """Yield the cards whose texts have a part in the Damage Step of an example."""
-    for story in runs.values():
-        yield from _acting(story)
-
-
-def _acting(story: Story) -> Iterator[str]:
-    for beat, picture in zip(story.beats, story.pictures[1:], strict=True):
-        middle = picture.get("middle")
-        if isinstance(middle, Middle) and middle.sub_step:
-            yield from (one.partition("#")[0] for one in beat.credits if "#" in one)
+    for run in runs.values():
+        for moment in run.moments[:-1]:
+            if moment.at:
+                yield from (one.partition("#")[0] for one in moment.credits if "#" in one)
 
 
 def _page(asked: _Asked, runs: Runs, writer: Writer) -> Shown:

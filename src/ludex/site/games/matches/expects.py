@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from ludex.i18n.text import Placeholder
 from ludex.site.expects import Expects
-from ludex.site.markdown import made
+from ludex.site.markup import made
 from ludex.site.typesetting import full_width
 from ludex.tournament import examples as ex
 from ludex.tournament.decks import PARTS

@@ -8,10 +8,11 @@ from typing import Any
 
 from ludex.project.project import Project
 from ludex.site import addresses
-from ludex.site.face import Chart, Runs
+from ludex.site.face import Chart
 from ludex.site.games.matches import flowchart
 from ludex.site.leaf import Shown
-from ludex.site.markdown import made
+from ludex.site.markup import made
+from ludex.site.stories import Runs
 from ludex.site.typesetting import full_width
 from ludex.site.writer import Writer
 from ludex.tournament.procedure import Arrow, Box, Procedure, procedure
@@ -34,7 +35,6 @@ def charts(project: Project) -> Iterator[Chart]:
             addresses.time_called(ruleset),
             frozenset(clause for box in each.boxes for clause in box.by),
             partial(_page, ruleset, each),
-            raw=True,
             on_top=True,
         )
 
@@ -47,7 +47,7 @@ def _page(ruleset: str, procedure: Procedure, runs: Runs, writer: Writer) -> Sho
             box.id,
             numbers[box.id],
             said(writer, box, procedure),
-            tuple((id, writer.built(addresses.rule(id))) for id in box.by),
+            tuple((id, writer.href(addresses.rule(id))) for id in box.by),
             box.asks,
         )
         for box in boxes
@@ -113,11 +113,12 @@ def _worked(
 ) -> Iterator[dict[str, Any]]:
     """Yield the examples that show what is in the diagram, in the order of the files."""
     clauses = {clause for box in procedure.boxes for clause in box.by}
-    for (id, under), story in runs.items():
-        if under == ruleset and clauses.intersection(story.example.shows):
-            title = writer.plain(f"{id}#title", story.example.title)
+    for id, under in runs:
+        example = writer.kb.examples[id]
+        if under == ruleset and clauses.intersection(example.shows):
+            title = writer.plain(f"{id}#title", example.title)
             yield {
                 "id": id,
                 "link": writer.link(addresses.example(id, under), title),
-                "shows": writer.ids(story.example.shows),
+                "shows": writer.ids(example.shows),
             }

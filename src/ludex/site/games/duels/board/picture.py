@@ -266,3 +266,9 @@ def _links(board: Board) -> Iterator[LinkLine]:
     for number, link in enumerate(board.chain, 1):
         state = "negated" if link.negated else "resolved" if link.done else ""
         yield LinkLine(number, board.card(link.card).data.id, state)
+
+
+def moment(picture: Picture) -> str:
+    """Return the sub-step of the Damage Step that a picture shows, if any."""
+    middle = picture["middle"]
+    return middle.sub_step if isinstance(middle, Middle) else ""
