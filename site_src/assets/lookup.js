@@ -8,6 +8,12 @@ export function fold(text) {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
+// An English name as addresses have it: where most things are follows from it.
+function inAddress(name) {
+  const bare = fold(name).replace(/['’]/g, "").replace(/[^a-z0-9]+/g, "-");
+  return bare.replace(/^-|-$/g, "");
+}
+
 export function rank(name, wanted) {
   const at = name.indexOf(wanted);
   if (at < 0) return Infinity;
@@ -91,7 +97,9 @@ export class Lookup {
     this.loading ??= Promise.all([this.file("names.json"), this.named(this.language), this.named("en")]).then(
       ([{ languages, pages }, own, english]) => {
         this.languages = languages;
-        this.names = pages.map(([page, id, ...also], n) => {
+        this.names = pages.map((one, n) => {
+          const [told, id = "", ...also] = [one].flat();
+          const page = told.replace("~", id || inAddress(english[n]));
           const names = [...new Set([own[n], english[n], ...also])];
           return { page, id, names, keys: names.map(fold), kind: kind(page) };
         });

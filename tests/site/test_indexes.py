@@ -51,3 +51,18 @@ def test_the_address_of_an_id_is_told_only_where_it_does_not_follow():
         "examples": {"HAT-2": ["E1"]},
         "others": {"HAT-2.1@1": "rules/HAT-2/#HAT-2.1"},
     }
+
+
+@pytest.mark.parametrize(
+    ("page", "id", "name", "told"),
+    [
+        ("rules/HAT-2/", "HAT-2", "One active Field Spell", ["rules/~/", "HAT-2"]),
+        ("cards/harpies-feather-duster/", "", "Harpie’s Feather Duster", "cards/~/"),
+        ("glossary/#chain-link", "", "Chain Link", "glossary/#~"),
+        ("cards/palmon-st-111/", "", "Palmon", "cards/palmon-st-111/"),
+        ("rules/", "", "Rulebooks", "rules/"),
+        ("", "", "Ludex", ""),
+    ],
+)
+def test_the_address_of_a_name_is_told_only_where_it_does_not_follow(page, id, name, told):
+    assert indexes.lean({"page": page, "id": id, "names": [name]}) == told

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
+from unicodedata import category, normalize
 
 from ludex.i18n.locales import ENGLISH, LOCALES
 from ludex.kb import ids
@@ -28,8 +30,7 @@ def write(site: Path, facts: Facts, titles: Titles, writers: Mapping[str, Writer
     _put(site / "ids.json", shortened(every))
     named = entries(facts, titles)
     languages = [locale.code for locale in LOCALES]
-    pages = [[one["page"], one["id"], *one.get("also", ())] for one in named]
-    _put(site / "names.json", {"languages": languages, "pages": pages})
+    _put(site / "names.json", {"languages": languages, "pages": [lean(one) for one in named]})
     for n, code in enumerate(languages):
         _put(site / f"names-{code}.json", [one["names"][n] for one in named])
     for code, writer in writers.items():
@@ -91,6 +92,26 @@ def entries(facts: Facts, titles: Titles) -> list[dict[str, Any]]:
         for alias in clause.aliases
     ]
     return found
+
+
+def lean(entry: Mapping[str, Any]) -> str | list[str]:
+    """Return where something is, its ID if it has one, and what else it is called.
+
+    A `~` in the address is its ID or, where it has none, what its English name makes: most follow.
+    """
+    page, id = entry["page"], entry["id"]
+    follows = id or _in_address(entry["names"][0])
+    folder, mark, end = page.rpartition(follows)
+    if mark and folder.endswith(("/", "#")) and end in ("", "/"):
+        page = f"{folder}~{end}"
+    also = entry.get("also", ())
+    return [page, id, *also] if id or also else page
+
+
+def _in_address(name: str) -> str:
+    """Return a name as addresses have it; the script that reads them does the same."""
+    bare = "".join(char for char in normalize("NFKD", name) if category(char)[0] != "M")
+    return re.sub("[^a-z0-9]+", "-", re.sub("['’]", "", bare.lower())).strip("-")
 
 
 def _said_of(aliases: Sequence[str]) -> dict[str, Sequence[str]]:
