@@ -37,7 +37,7 @@ def test_a_page_is_framed_by_how_deep_it_lies(frames: Frames):
     assert frames.around(PAGE) == (
         "<title>A &amp; B</title>\nrules\n{A}\n"
         '{"@context":"https://schema.org","item":"https://x.example/en/rules/\\u003c/script>"}\n'
-        '<div><!--body--><h2 id="a">A</h2><!--end of body--></div>2\n'
+        '<div><!--body--><h2 id="a">A</h2><!--end of body--></div>2'
     )
 
 
@@ -55,6 +55,6 @@ def test_headings_with_places_are_the_table_of_contents():
 
 def test_another_body_takes_the_place_of_the_first(frames: Frames):
     page = changed(frames.around(PAGE), "<p>C</p>")
-    assert page.endswith("<div><!--body--><p>C</p><!--end of body--></div>2\n")
+    assert page.endswith("<div><!--body--><p>C</p><!--end of body--></div>2")
     with pytest.raises(ValueError, match="no body"):
         changed("<h1>T</h1>", "<p>C</p>")
