@@ -185,8 +185,8 @@ def test_an_encoded_card_says_what_lists_make_of_it(facts, slug: str, status: st
 
 def test_the_index_of_cards_has_the_encoded_ones_alone(facts):
     found = links(one_page(facts, writer_of(facts, locale("en")), "cards/"))
-    cards = {f"../../cards/{slug}/" for slug in facts.project.kb.cards}
-    assert {link for link in found if link.startswith("../../cards/")} == cards
+    cards = {f"../cards/{slug}/" for slug in facts.project.kb.cards}
+    assert {link for link in found if link.startswith("../cards/")} == cards
 
 
 def test_the_statuses_are_in_the_order_of_their_strictness():

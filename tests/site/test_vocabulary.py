@@ -138,7 +138,7 @@ def test_a_verb_a_cost_and_a_moment_are_told_with_a_card_that_has_them() -> None
     page = _page("yugioh")
     assert "Special Summon a Token, in the position that you choose" in page
     assert 'cards/gorz-the-emissary-of-darkness/">Gorz the Emissary of Darkness</a>' in page
-    assert "| `flip` | a face-down attack target is flipped face-up | [DMG-1.E1]" in page
+    assert "| `flip` | a face-down attack target is flipped face-up | <a href=" in page
     assert re.search(r"^`pay-life-points`\n:   Pay Life Points: a number", page, re.MULTILINE)
     assert "So far it goes with `kind: continuous`." in page
 

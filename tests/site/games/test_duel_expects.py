@@ -1,6 +1,7 @@
 """Expectations of battles in words."""
 
 import re
+from html import unescape
 
 import pytest
 
@@ -22,7 +23,7 @@ def say(facts) -> Expects:
 
 
 def plain(said: str) -> str:
-    return re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", said).replace("\\", "")
+    return unescape(re.sub(r"<[^>]*>", "", said))
 
 
 @pytest.mark.parametrize(
@@ -86,6 +87,6 @@ def test_a_reason_leads_to_a_clause_or_to_a_card(say: Expects):
         return say.because(ex.Cannot(ATTACK, because))
 
     assert reason("nothing") == ""
-    assert reason("TCG-9.8").startswith("[TCG-9.8](")
-    assert reason("messenger-of-peace#2").startswith("[Messenger of Peace #2](")
+    assert reason("TCG-9.8").endswith(">TCG-9.8</a>")
+    assert reason("messenger-of-peace#2").endswith(">Messenger of Peace #2</a>")
     assert "honest/" in reason("honest#1.condition")
