@@ -24,6 +24,7 @@ from ludex.site.games import FACES
 from ludex.site.in_place import Busy, put_in_place, taken, workplace
 from ludex.site.rendering import BuildFailed
 from ludex.site.settings import reports_to
+from ludex.site.spreading import spread
 from ludex.site.templates import Templates
 from ludex.site.workshop import Workshop
 from ludex.site.writer import Writer
@@ -80,6 +81,10 @@ def _build(known: Facts, folder: Path, out: Path, tell: Tell) -> Built:
     proof = kept(known.project, known.root / "build", processes=many)
     runs = {(run.example, run.ruleset): run for each in told for run in each.runs}
     facts = known.with_results(runs, proof)
+    tell("asking for the charts")
+    for asking in (chart.asking for chart in facts.charts if chart.asking):
+        about = asking.of(runs)
+        asking.known.update(zip(about, spread(asking.ask, about, many), strict=True))
     tell("writing the pages")
     others = [leaf for leaf in tree.leaves(facts) if not leaf.example]
     written = {each.page: each.titles for each in replace(workshop, facts=facts).make(others, many)}

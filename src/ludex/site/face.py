@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +25,17 @@ def _of_no_card(_runs: Runs) -> Mapping[str, str]:
 
 
 @dataclass(frozen=True)
+class Asking:
+    """What a chart asks the engine of one thing after the other, which takes long."""
+
+    of: Callable[[Runs], Sequence[str]]
+    """The things."""
+    ask: Callable[[str], Any]
+    known: dict[str, Any]
+    """The answers."""
+
+
+@dataclass(frozen=True)
 class Chart:
     """A page about one ruleset or several, which a game makes by asking what the engine asks.
 
@@ -43,6 +54,8 @@ class Chart:
     on_top: bool = False
     cards: Callable[[Runs], Mapping[str, str]] = _of_no_card
     """The anchor of each card that it tells of; the page of that card leads there."""
+    asking: Asking | None = None
+    """What is to be asked before it is shown, by several processes."""
 
 
 def _in_one_family(_facts: Any) -> str:

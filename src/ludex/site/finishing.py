@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 
 from ludex.site import headers
 from ludex.site.links import Following, Places, lacking
+from ludex.site.spreading import spread
 
 COMPRESSED = (".html", ".js", ".css", ".json", ".svg", ".xml", ".txt", ".md")
 """The files that hosts send compressed; what else there is, is so already."""
@@ -37,7 +35,7 @@ def finish(site: Path, base_path: str, processes: int = 1) -> Finished:
     shares = [files[n : n + SHARE] for n in range(0, len(files), SHARE)]
     work = partial(_look, site, frozenset(files), base_path)
     found, places = Finished(), Places()
-    for digests, broken, more in _shared(work, shares, processes):
+    for digests, broken, more in spread(work, shares, processes):
         found.digests |= digests
         found.broken += broken
         places |= more
@@ -46,27 +44,6 @@ def finish(site: Path, base_path: str, processes: int = 1) -> Finished:
 
 
 Seen = tuple[set[str], list[str], Places]
-
-
-def _shared(work: partial[Seen], shares: Sequence[list[str]], processes: int) -> Iterator[Seen]:
-    if processes < 2 or len(shares) < 2 or "fork" not in get_all_start_methods():
-        yield from map(work, shares)
-        return
-    _WORK.append((work, shares))
-    try:
-        with ProcessPoolExecutor(processes, get_context("fork")) as pool:
-            yield from pool.map(_nth, range(len(shares)))
-    finally:
-        _WORK.pop()
-
-
-_WORK: list[tuple[partial[Seen], Sequence[list[str]]]] = []
-"""What forked processes find to do."""
-
-
-def _nth(n: int) -> Seen:
-    work, shares = _WORK[-1]
-    return work(shares[n])
 
 
 def _look(site: Path, files: frozenset[str], base_path: str, share: list[str]) -> Seen:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 
 from ludex.i18n.locales import ENGLISH
@@ -14,6 +12,7 @@ from ludex.site.data.published import publish_traces
 from ludex.site.facts import Facts
 from ludex.site.frames import Frames
 from ludex.site.leaf import Leaf
+from ludex.site.spreading import spread
 from ludex.site.stories import Run
 from ludex.site.templates import Templates
 from ludex.site.tree import Titled
@@ -46,15 +45,7 @@ class Workshop:
 
     def make(self, leaves: Sequence[Leaf], processes: int) -> Iterator[Made]:
         """Make pages in every language, and tell of each in turn."""
-        if processes < 2 or "fork" not in get_all_start_methods():
-            yield from map(self._one, leaves)
-            return
-        _SHARED.append((self, leaves))
-        try:
-            with ProcessPoolExecutor(processes, get_context("fork")) as pool:
-                yield from pool.map(_nth, range(len(leaves)), chunksize=AT_ONCE)
-        finally:
-            _SHARED.pop()
+        yield from spread(self._one, leaves, processes, AT_ONCE)
 
     def _one(self, leaf: Leaf) -> Made:
         titles = {}
@@ -71,12 +62,3 @@ class Workshop:
             runs = tuple(told.runs())
         self.facts.told.forget()
         return Made(leaf.address.page, titles, runs)
-
-
-_SHARED: list[tuple[Workshop, Sequence[Leaf]]] = []
-"""What forked processes find to do: none of them has to load anything again."""
-
-
-def _nth(n: int) -> Made:
-    workshop, leaves = _SHARED[-1]
-    return workshop._one(leaves[n])  # noqa: SLF001 - of this module

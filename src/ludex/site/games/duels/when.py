@@ -9,7 +9,7 @@ from typing import Any
 from ludex.project.project import Project
 from ludex.site import addresses
 from ludex.site.collation import sort_key
-from ludex.site.face import Chart
+from ludex.site.face import Asking, Chart
 from ludex.site.games.duels.timings import tables
 from ludex.site.leaf import Shown
 from ludex.site.stories import Runs
@@ -42,20 +42,27 @@ class _Asked:
     def __call__(self, card: str) -> Lines:
         """Return what it says of a card."""
         if card not in self.known:
-            cards = self.project.cards_of(NAME)
-            found: dict[int, dict[str, Line]] = {}
-            for id in self.rulesets:
-                for line in when(cards[card], self.project.rulesets[id], cards):
-                    found.setdefault(line.effect, {})[id] = line
-            self.known[card] = found
+            self.known[card] = self.ask(card)
         return self.known[card]
+
+    def ask(self, card: str) -> Lines:
+        """Ask it of a card."""
+        cards = self.project.cards_of(NAME)
+        found: dict[int, dict[str, Line]] = {}
+        for id in self.rulesets:
+            for line in when(cards[card], self.project.rulesets[id], cards):
+                found.setdefault(line.effect, {})[id] = line
+        return found
+
+    def cards(self, runs: Runs) -> list[str]:
+        """Return the cards of which it is asked."""
+        encoded = self.project.cards_of(NAME)
+        return sorted({one for one in played(runs) if one in encoded})
 
     def told(self, runs: Runs) -> Mapping[str, str]:
         """Return the cards that there is something to tell of, each with its first anchor."""
         if self.anchors is None:
-            encoded = self.project.cards_of(NAME)
-            cards = sorted({one for one in played(runs) if one in encoded})
-            lines = {card: _telling(self(card)) for card in cards}
+            lines = {card: _telling(self(card)) for card in self.cards(runs)}
             self.anchors = {card: _anchor(card, its, its[0]) for card, its in lines.items() if its}
         return self.anchors
 
@@ -82,6 +89,7 @@ def charts(project: Project) -> Iterator[Chart]:
             frozenset(clauses),
             partial(_page, asked),
             cards=asked.told,
+            asking=Asking(asked.cards, asked.ask, asked.known),
         )
 
 
