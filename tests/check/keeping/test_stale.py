@@ -131,15 +131,19 @@ def test_a_run_that_never_met_a_clause_goes_the_same_whatever_that_says(project:
 
 
 def _met(project: Project, example: Example, ruleset: str) -> set[str]:
-    """Return the clauses that hang on anything for which rules were asked in a run."""
-    used, rules = Used(), project.rulesets[ruleset]
+    """Return the clauses that hang on anything for which rules were asked in a run.
+
+    A Match may play the Duel of another example, by rules of its own.
+    """
+    used = Used()
     assert play(project, example, ruleset, used=used).held
-    asked = {part[2:] for part in used.parts if part[0] == "on"}
+    asked = {part[1:] for part in used.parts if part[0] == "on"}
     return {
         rule.id
+        for name, rules in project.rulesets.items()
         for kind, table in rules.of.items()
         for of, hanging in table.items()
-        if (kind, type_name(of)) in asked
+        if (name, kind, type_name(of)) in asked
         for rule in hanging
     }
 
