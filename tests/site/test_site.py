@@ -263,7 +263,7 @@ def test_colours_follow_the_system_and_can_be_read(browser: Browser, address: st
         ".trust",
         "details.cite summary",
         ".muted",
-        ".md-nav__link",
+        ".drawer a",
     ):
         assert contrast(page, what) >= 4.5, what
     context.close()

@@ -74,9 +74,8 @@ def _build(known: Facts, folder: Path, out: Path, tell: Tell) -> Built:
     tell("making the frames")
     frames = _frames(known, folder, site, writers)
     tell("telling the examples")
-    every = tree.leaves(known)
     workshop = Workshop(site, known, writers, templates, frames)
-    told = list(workshop.make([leaf for leaf in every if leaf.example], many))
+    told = list(workshop.make([leaf for leaf in tree.leaves(known) if leaf.example], many))
     tell("proving the clauses")
     proof = kept(known.project, known.root / "build", processes=many)
     runs = {(run.example, run.ruleset): run for each in told for run in each.runs}
@@ -86,7 +85,8 @@ def _build(known: Facts, folder: Path, out: Path, tell: Tell) -> Built:
         about = asking.of(runs)
         asking.known.update(zip(about, spread(asking.ask, about, many), strict=True))
     tell("writing the pages")
-    others = [leaf for leaf in tree.leaves(facts) if not leaf.example]
+    every = tree.leaves(facts)  # some are there only once it is known what has been played
+    others = [leaf for leaf in every if not leaf.example]
     written = {each.page: each.titles for each in replace(workshop, facts=facts).make(others, many)}
     written |= {each.page: each.titles for each in told}
     pages = [leaf.address.page for leaf in every]
