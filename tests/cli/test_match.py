@@ -125,7 +125,7 @@ def test_life_points_and_names_are_told(ludex: Ludex):
     ("language", "words"),
     [
         ("pt", ["Quem vence a Partida é Kelly.", "Pontos de Vida"]),
-        ("es", ["Kelly gana el Match.", "Life Points"]),
+        ("es", ["El Match lo gana Kelly.", "Life Points"]),
         ("zh", ["Kelly赢得比赛。", "LP"]),
     ],
 )
