@@ -64,7 +64,7 @@ def test_every_line_names_the_clause_that_produced_it_first(project: Project):
 
 def test_what_a_decision_stood_on_is_told_with_what_came_of_it(project: Project):
     told = trace(project, project.kb.examples["HAT-5.E1"], "hat-2014")
-    added = [line for line in told.lines if line.said.name == "LinkAdded"]
+    added = [line for line in told.lines if line.said.name == "LinkAddedOfEffect"]
     assert [line.data for line in added] == [("sangan#1",), ("caius-the-shadow-monarch#1",)]
     assert all("TCG-7.20" in line.clauses for line in added)
 

@@ -255,10 +255,10 @@ def test_what_a_file_says_cannot_steer_the_terminal(ludex: Ludex, written: Writt
         ),
         (
             "es",
-            "“Agujero Oscuro” (Limitada): 2 en el Deck;",
+            "Copias de “Agujero Oscuro” (Limitada) en el Deck: 2;",
             "Formato HAT: no es legal, con 1 infracción.",
         ),
-        ("zh", "“黑洞”（限制卡）：牌组中有2张；", "HAT赛制：不合规，违规1项。"),
+        ("zh", "“黑洞”（限制卡）：牌组中有2张，", "HAT赛制：不合规，违规1项。"),
     ],
 )
 def test_the_verdict_is_told_in_the_readers_language(ludex: Ludex, language, first, last):
