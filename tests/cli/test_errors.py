@@ -15,7 +15,11 @@ OF_FILES = [
     ("pt", "title: mine\n", ": falta a chave 'start'"),
     ("es", "start: [\n", "; se esperaba: YAML válido\n"),
     ("pt", "start: {}\n", ": uma posição possível, mas sem `play:`"),
-    ("es", "ruleset: modrn\nstart: {}\n", "no existe el conjunto de reglas 'modrn'; ¿quisiste decir"),
+    (
+        "es",
+        "ruleset: modrn\nstart: {}\n",
+        "no existe el conjunto de reglas 'modrn'; ¿quisiste decir",
+    ),
 ]
 
 

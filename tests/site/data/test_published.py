@@ -8,8 +8,8 @@ from typing import Any
 import jsonschema
 import pytest
 
-from ludex.i18n.locales import LOCALES
-from ludex.site.data.published import FOLDER, publish
+from ludex.i18n.locales import ENGLISH, LOCALES
+from ludex.site.data.published import FOLDER, publish, publish_traces
 from ludex.site.facts import Facts
 from tests.site.rendered import writer_of
 
@@ -19,7 +19,10 @@ LISTS = ("rulesets", "articles", "clauses", "examples", "cards", "lists", "terms
 @pytest.fixture(scope="module")
 def data(facts: Facts, tmp_path_factory: pytest.TempPathFactory) -> Path:
     site = tmp_path_factory.mktemp("data")
-    publish(site, facts, {to.code: writer_of(facts, to) for to in LOCALES})
+    writers = {to.code: writer_of(facts, to) for to in LOCALES}
+    for told in facts.told.values():
+        publish_traces(site, told, writers[ENGLISH.code])
+    publish(site, facts, writers)
     return site / FOLDER
 
 
