@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -31,7 +32,7 @@ from ludex.soak.random_play import chance_of, chosen
 from ludex.soak.soak import Soak, playable
 from ludex.yugioh.play.position import deal, lay_out
 from tests.bench.keeping import keeping
-from tests.bench.rows import of, table, write
+from tests.bench.rows import Row, of, shown, write
 from tests.bench.tenfold import grow
 from tests.bench.timing import in_turn, ludex, seconds
 
@@ -164,12 +165,16 @@ def decided(cards: Cards, rules: Ruleset, seed: str) -> int:
     return decisions
 
 
+def measured() -> Iterator[Row]:
+    """Yield the rows, one after the other."""
+    yield from keeping(ROOT)
+    if "keeping" not in sys.argv[1:]:
+        yield from of(measure())
+
+
 def main() -> None:
     """Measure, print and write."""
-    rows = list(keeping(ROOT))
-    if "keeping" not in sys.argv[1:]:
-        rows += of(measure())
-    print(table(rows))
+    rows = shown(measured())
     paths = ROOT / "build" / "bench.json", ROOT / "site_src" / "bench.json"
     write(rows, *paths)
     print(f"\nwritten to {' and '.join(str(path.relative_to(ROOT)) for path in paths)}")

@@ -26,13 +26,16 @@ class Row:
         return Row(self.what, self.value, self.unit, self.value / other.value, other.what, self.key)
 
 
-def table(rows: Iterable[Row]) -> str:
-    """Return rows as a table for a terminal."""
-    lines = [f"{'what':58} {'value':>10} {'unit':8} {'ratio':>8}  to"]
+def shown(rows: Iterable[Row]) -> list[Row]:
+    """Print rows as a table, each as soon as it is there, and return them."""
+    print(f"{'what':58} {'value':>10} {'unit':8} {'ratio':>8}  to", flush=True)
+    found = []
     for row in rows:
         ratio = "" if row.ratio is None else f"{row.ratio:.3f}"
-        lines.append(f"{row.what:58} {row.value:10.3f} {row.unit:8} {ratio:>8}  {row.to}".rstrip())
-    return "\n".join(lines)
+        line = f"{row.what:58} {row.value:10.3f} {row.unit:8} {ratio:>8}  {row.to}"
+        print(line.rstrip(), flush=True)
+        found.append(row)
+    return found
 
 
 def of(figures: Mapping[str, object]) -> Iterable[Row]:

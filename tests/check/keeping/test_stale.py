@@ -214,3 +214,10 @@ def test_a_file_that_cannot_be_read_is_thrown_away(project: Project, tmp_path: P
         each.held for each in check(project, examples, store=Store(project, tmp_path, "verdicts"))
     )
     assert Store(project, tmp_path, "verdicts").get("HAT-2.E1[hat-2014]")
+
+
+def test_where_nothing_can_be_written_nothing_is_kept(project: Project, tmp_path: Path):
+    store = Store(project, tmp_path / "gone", "verdicts")
+    examples = examples_of(project, ["HAT-2.E1"])
+    assert all(each.held for each in check(project, examples, store=store))
+    assert not (tmp_path / "gone").exists()

@@ -12,6 +12,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -39,8 +40,9 @@ def code(folder: Path | None = None, package: Path = own_code.PACKAGE) -> Code:
     if path is not None and (known := _known(path, digest)) is not None:
         return known
     found = _apart({name: raw.decode() for name, raw in texts.items()})
-    if path is not None and path.parent.is_dir():
-        text_file.replace_text(path, json.dumps({"of": digest, **asdict(found)}))
+    if path is not None:
+        with suppress(OSError):
+            text_file.replace_text(path, json.dumps({"of": digest, **asdict(found)}))
     return found
 
 

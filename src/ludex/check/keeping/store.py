@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from functools import reduce
 from operator import or_
 from pathlib import Path
@@ -53,7 +54,10 @@ class Store:
         self._changed = True
 
     def write(self) -> None:
-        """Write the file anew, if anything is to be kept that it does not have."""
+        """Write the file anew, if anything is to be kept that it does not have.
+
+        Where that cannot be done, it is found anew the next time.
+        """
         if not self._changed:
             return
         used = reduce(or_, (each.used for each in self._found.values()), 0)
@@ -67,7 +71,8 @@ class Store:
                 name: [each.about, hex(each.used), each.value] for name, each in self._found.items()
             },
         }
-        text_file.replace_text(self._path, json.dumps(whole, separators=(",", ":")))
+        with suppress(OSError):
+            text_file.replace_text(self._path, json.dumps(whole, separators=(",", ":")))
         self._changed = False
 
     def _number(self, part: Part) -> int:
