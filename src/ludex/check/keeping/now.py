@@ -20,8 +20,10 @@ OF_AN_EXAMPLE = ("start", "play", "expect", "under", "near-miss")
 
 
 def digest(said: Any) -> str:
-    """Return the digest of plain data."""
-    text = json.dumps(said, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    """Return the digest of data; what is not plain in it is made so."""
+    text = json.dumps(
+        said, ensure_ascii=False, sort_keys=True, separators=(",", ":"), default=plain
+    )
     return sha256(text.encode()).hexdigest()[:16]
 
 
@@ -56,7 +58,7 @@ class Now:
         if part not in self._found:
             kind, *keys = part
             try:
-                self._found[part] = digest(plain(self._ways[kind](*keys)))
+                self._found[part] = digest(self._ways[kind](*keys))
             except (LookupError, AttributeError):
                 self._found[part] = "not there"
         return self._found[part]
