@@ -24,7 +24,8 @@ EDITS = (
 def keeping(root: Path) -> Iterator[Row]:
     """Yield the rows of `check` and `prove`, and of one example checked and explained."""
     start = Row(
-        "start of Python", cpu(lambda: subprocess.run([sys.executable, "-c", ""], check=True))
+        "start of Python",
+        cpu(lambda: subprocess.run([sys.executable, "-c", ""], check=True), runs=9),
     )
     yield start
     with TemporaryDirectory() as folder:
@@ -36,7 +37,7 @@ def keeping(root: Path) -> Iterator[Row]:
             yield from _whole(tree, command, what)
         for command in ("check", "explain"):
             work = ludex(command, "HAT-2.E1", root=tree)
-            row = Row(f"ludex {command} HAT-2.E1", cpu(work), key=f"{command}-one")
+            row = Row(f"ludex {command} HAT-2.E1", cpu(work, runs=7), key=f"{command}-one")
             yield row.over(start)
 
 
@@ -48,7 +49,7 @@ def _whole(tree: Path, command: str, what: str) -> Iterator[Row]:
         key=f"{command}-fresh",
     )
     yield fresh
-    again = cpu(ludex(command, root=tree), runs=2)
+    again = cpu(ludex(command, root=tree), runs=3)
     yield Row(f"{words}, nothing changed", again, key=f"{command}-kept").over(fresh)
     path = tree / CLAUSE
     text = path.read_text("utf-8")
@@ -58,6 +59,6 @@ def _whole(tree: Path, command: str, what: str) -> Iterator[Row]:
             raise LookupError(f"{CLAUSE} has no {old!r}")
         edited = edited.replace(old, new)
     turns = cycle((edited, text))
-    after = cpu(ludex(command, root=tree), lambda: path.write_text(next(turns), "utf-8"), runs=2)
+    after = cpu(ludex(command, root=tree), lambda: path.write_text(next(turns), "utf-8"), runs=3)
     path.write_text(text, "utf-8")
     yield Row(f"{words}, one clause edited", after, key=f"{command}-edited").over(fresh)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import resource
 import subprocess
 import sys
 from collections.abc import Callable
@@ -63,5 +63,5 @@ def cpu(
 
 
 def _of_children() -> float:
-    now = os.times()
-    return now.children_user + now.children_system
+    now = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return now.ru_utime + now.ru_stime
