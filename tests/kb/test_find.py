@@ -92,9 +92,11 @@ def test_only_the_files_of_one_article_are_read(
     parsed = []
     parse = yaml_file.parse
 
-    def watched(path: Path, raw: bytes, kind: str = "") -> yaml_file.Document:
+    def watched(
+        path: Path, raw: bytes, kind: str = "", *, markup: bool = False
+    ) -> yaml_file.Document:
         parsed.append(path.name)
-        return parse(path, raw, kind)
+        return parse(path, raw, kind, markup=markup)
 
     monkeypatch.setattr(yaml_file, "parse", watched)
     find(rules, "HAT-2.1")

@@ -81,9 +81,11 @@ def test_for_an_example_only_its_own_file_is_read_as_yaml(
     parsed = []
     parse = yaml_file.parse
 
-    def watched(path: Path, raw: bytes, kind: str = "") -> yaml_file.Document:
+    def watched(
+        path: Path, raw: bytes, kind: str = "", *, markup: bool = False
+    ) -> yaml_file.Document:
         parsed.append(path.name)
-        return parse(path, raw, kind)
+        return parse(path, raw, kind, markup=markup)
 
     monkeypatch.setattr(yaml_file, "parse", watched)
     assert find(whole, "HAT-2.E2").data["title"] == "A spark in the wind"

@@ -12,7 +12,7 @@ from ludex.yugioh import facts as e
 from ludex.yugioh.cards import CardData, Effect
 from ludex.yugioh.decisions import Attack, Call, CallOff, Declare, DoNotPay, Proceed
 from ludex.yugioh.quantities import Phases
-from ludex.yugioh.table.board import Board, Card, Held, Link, Place, Waiting
+from ludex.yugioh.table.board import Board, Card, Held, Link, Place, Summoning, Waiting
 from ludex.yugioh.table.lying import Cards
 from ludex.yugioh.table.seats import Player
 from ludex.yugioh.telling import SENTENCES
@@ -31,6 +31,7 @@ from ludex.yugioh.vocabulary import (
     GoneInEndPhase,
     HalveAtk,
     Hold,
+    HowSummoned,
     MayTribute,
     MonsterValues,
     Negated,
@@ -225,6 +226,11 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.PhaseBegan("B", "end"), "PhaseBegan", {"phase": Named("term", "end-phase")}),
     (e.PhaseComes("B", "end"), "PhaseComes", {"phase": Named("term", "end-phase")}),
     (e.LinkAdded(LINK, 1), "LinkAdded", {"player": "B", "card": OTHER, "number": 1}),
+    (
+        e.LinkAdded(Link("A", 0, 1, 2, activates_card=False), 1),
+        "LinkAddedOfEffect",
+        {"player": "A", "card": CARD, "number": 1},
+    ),
     (
         e.LinkAdded(Link("A", 2, 2, 2, activates_card=True), 1),
         "LinkAddedByChoice",
@@ -453,10 +459,25 @@ def test_what_something_else_tells_of_is_not_told_twice(event):
     assert _telling(event) is None
 
 
+@pytest.mark.parametrize(
+    ("how", "name"),
+    [
+        ("normal", "SummonNegated"),
+        ("flip", "FlipSummonNegated"),
+        ("special", "SpecialSummonNegated"),
+    ],
+)
+def test_a_negated_summon_is_told_with_what_it_was(how: HowSummoned, name: str):
+    board = BOARD.but(summoning=Summoning(0, "A", how))
+    told = said(Entry(0, 0, e.SummonNegated(0), None, None, None, ()), board)
+    assert told == Said(name, {"card": CARD})
+
+
 def test_every_sentence_is_told_by_some_fact_which_fills_all_its_fields():
     told = {name: values for _, name, values in TOLD}
     told["StepGoesOn"] = told["StepBegan"]
     told["MainPhaseBegan"] = told["PhaseBegan"]
+    told["FlipSummonNegated"] = told["SpecialSummonNegated"] = told["SummonNegated"]
     assert set(told) == set(SENTENCES)
     for name, english in SENTENCES.items():
         assert fields_of(english) == set(told[name]), name
