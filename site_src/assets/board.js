@@ -193,7 +193,6 @@ export class Board {
       if (names.length) slot.append(element("div", "names", ...names));
       slot.classList.toggle("empty", !top);
     } else slot.replaceChildren(...drawn);
-    if (frame === "row" && pieces.length > 5) slot.classList.add("many");
     slot.style.setProperty("--others", pieces.length - 1);
   }
 

@@ -16,7 +16,7 @@ from ludex.cli.main import CouldNotRun
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.errors import worded
 from ludex.i18n.locales import Locale, UnknownLocaleError, locale
-from ludex.i18n.names import everywhere, from_table
+from ludex.i18n.names import Everywhere, from_table
 from ludex.i18n.phrases import Phrases, Table
 from ludex.i18n.text import TEXT, Markup, Name, Renderer, Resolver, Value
 from ludex.i18n.words import COMMANDS
@@ -99,7 +99,7 @@ class QuickVoice:
             def resolve(ref: str, form: str, to: Locale) -> Name:
                 called = names(kind, ref)
                 if kind == "card":
-                    called = everywhere(called)
+                    called = Everywhere(called)
                 return from_table(kind, {ref: called})(ref, form, to)
 
             return resolve

@@ -20,7 +20,7 @@ from typing import Any
 from ludex.cli import example_text
 from ludex.cli.languages import QuickVoice, add_language, language, looked_up
 from ludex.cli.terminal import shown as line_shown
-from ludex.i18n.names import everywhere
+from ludex.i18n.names import Everywhere
 from ludex.i18n.text import TEXT
 from ludex.kb import yaml_file
 from ludex.kb.find import Found
@@ -110,7 +110,7 @@ def _clause(voice: QuickVoice, found: Found) -> Iterator[str]:
 
 def _card(voice: QuickVoice, found: Found) -> Iterator[str]:
     data = found.data
-    yield voice.locale.quoted(everywhere(data["names"])[voice.locale.code])
+    yield voice.locale.quoted(Everywhere(data["names"])[voice.locale.code])
     yield ", ".join(f"{code}: {name}" for code, name in data["names"].items())
     yield ""
     for key in _card_facts(voice, found):

@@ -117,9 +117,9 @@ def _plain(
 def _told(
     voice: QuickVoice, data: Mapping[str, Any], card: CardData, found: Found
 ) -> Iterator[str]:
-    from ludex.i18n.names import everywhere
+    from ludex.i18n.names import Everywhere
 
-    yield voice.locale.quoted(everywhere(data["names"])[voice.locale.code])
+    yield voice.locale.quoted(Everywhere(data["names"])[voice.locale.code])
     if not found:
         yield f"  {voice.word('when.never', {}, TEXT)}"
     for number, lines in found.items():

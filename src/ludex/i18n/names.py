@@ -1,6 +1,6 @@
 """Resolvers over plain tables of names: the cards' and the termbase's."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from ludex.formats.malformed import did_you_mean
 
@@ -19,9 +19,17 @@ Forms = str | Mapping[str, str]
 """One name, or the forms of a term: ``one``, ``plural`` and whatever the language needs."""
 
 
-def everywhere(names: Mapping[str, str]) -> Mapping[str, str]:
-    """Return a name for every language: where none is published, the English one."""
-    return {**{each.code: names[ENGLISH.code] for each in LOCALES}, **names}
+class Everywhere(dict[str, str]):
+    """A name for every language: where none is published, the English one."""
+
+    def __init__(self, names: Mapping[str, str]) -> None:
+        super().__init__({**{each.code: names[ENGLISH.code] for each in LOCALES}, **names})
+        self.published = frozenset(names)
+
+
+def published(names: Mapping[str, str]) -> Collection[str]:
+    """Return the languages in which a name is published."""
+    return names.published if isinstance(names, Everywhere) else names
 
 
 def no_link(ref: str, locale: Locale) -> str:

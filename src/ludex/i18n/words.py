@@ -190,6 +190,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "card.no-special-summon-from-graveyard": "It cannot be Special Summoned from the Graveyard.",
     "card.unencoded": "Not played by the program yet",
     "card.names": "Names",
+    "card.english-name": "the English name; none is known in this language",
     "card.clauses": "Clauses that name it",
     "card.examples": "Examples with it",
     # Forbidden and Limited Lists.

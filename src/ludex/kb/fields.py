@@ -21,7 +21,7 @@ from typing_extensions import TypedDict
 
 from ludex.i18n.extract import one_line
 from ludex.i18n.locales import LOCALES
-from ludex.i18n.names import everywhere
+from ludex.i18n.names import Everywhere
 from ludex.kb import ids
 
 LANGUAGES = tuple(locale.code for locale in LOCALES)
@@ -131,7 +131,7 @@ Names = record("Names", dict.fromkeys(LANGUAGES, Name), total=True)
 def names_as_published(languages: Collection[str]) -> Any:
     """Return the type of a card's names where only some languages have one of every card."""
     types = {code: Name if code in languages else NotRequired[Name] for code in LANGUAGES}
-    return Annotated[record("Names", types, total=True), AfterValidator(everywhere)]
+    return Annotated[record("Names", types, total=True), AfterValidator(Everywhere)]
 
 
 TermNames = record("TermNames", dict.fromkeys(LANGUAGES, Forms), total=True)

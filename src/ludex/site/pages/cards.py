@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from ludex.i18n.locales import LOCALES
+from ludex.i18n.locales import ENGLISH, LOCALES
+from ludex.i18n.names import published
 from ludex.kb.model import Card, KnownCard, Registered
 from ludex.site import addresses, charts
 from ludex.site.addresses import Address
@@ -100,8 +101,13 @@ def _shown(
             "standings": [_standing(writer, one) for one in listed],
             "charts": charts.of_card(facts, writer, it.id),
             "names": [
-                {"language": locale.name, "code": locale.code, "name": it.names[locale.code]}
-                for locale in LOCALES
+                {
+                    "language": each.name,
+                    "name": it.names[each.code],
+                    "in": each.code if each.code in published(it.names) else ENGLISH.code,
+                    "own": each.code in published(it.names),
+                }
+                for each in LOCALES
             ],
             "clauses": writer.ids(cross.clauses_with.get(it.id, ())),
             "examples": [

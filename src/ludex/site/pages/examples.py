@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -17,6 +18,9 @@ from ludex.site.pages.clauses import publications
 from ludex.site.reporting import report
 from ludex.site.stories import Beat, Story, Told
 from ludex.site.writer import Writer
+
+_TERM = re.compile(rf'<a href="[./]*{addresses.GLOSSARY.url}#(?P<term>[^"]*)">(?P<name>[^<]*)</a>')
+"""A link to a term in a sentence of the log."""
 
 
 def leaves(facts: Facts) -> Iterator[Leaf]:
@@ -107,7 +111,7 @@ def _telling(
     return {
         "rulesets": [each.ruleset for each in alike],
         "name": names,
-        "beats": [_beat(writer, expects, beat) for beat in story.beats],
+        "beats": _linking_once(_beat(writer, expects, beat) for beat in story.beats),
         "holds": _checks(writer, expects, story.expect),
         "after": writer.boards.described(told.boards, story.last),
     }
@@ -118,6 +122,18 @@ def _beat(writer: Writer, expects: Expects, beat: Beat) -> dict[str, Any]:
         return {"said": "", "checks": _checks(writer, expects, beat.checked)}
     by = [writer.credit(one) for one in (*beat.line.clauses, *beat.line.data)]
     return {"said": writer.said(beat.line.said), "by": writer.listed(by), "checks": []}
+
+
+def _linking_once(beats: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return beats in which a term is linked only where it is first said: a log says it often."""
+    met = set[str]()
+
+    def link(found: re.Match[str]) -> str:
+        again = found["term"] in met
+        met.add(found["term"])
+        return found["name"] if again else found[0]
+
+    return [beat | {"said": made(_TERM.sub(link, beat["said"]))} for beat in beats]
 
 
 def _checks(writer: Writer, expects: Expects, several: Any) -> list[dict[str, Any]]:
