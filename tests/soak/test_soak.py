@@ -96,6 +96,16 @@ def test_a_card_that_is_chosen_unseen_is_a_finding(project, monkeypatch):
     assert broken.what[0].endswith("and not look at it")
 
 
+def test_a_token_whose_position_is_chosen_lies_nowhere_yet(project: Project):
+    example = project.kb.examples["HAT-6.E35"]
+    until_then = example.model_copy(update={"play": example.play[:-1], "expect": ()})
+    session = play(project, until_then, "hat-2014").session
+    assert session is not None
+    options = session.game.choices().legal
+    assert [type(option).__name__ for option in options] == ["TakePosition"] * 2
+    assert list(DUELS.closely(session.game, options, lambda _choice: None)) == []
+
+
 def test_a_watched_game_goes_the_same_way(project, monkeypatch):
     soak = Soak(project, DUELS, SEED, ["modern"])
     brisk = soak.play(1)

@@ -125,9 +125,7 @@ def _print(args: argparse.Namespace, played: list[Any], found: Any, seconds: flo
         print(f"  again: {_again(args, game)}", end="\n\n")
     if more := [str(game.number) for game in found.broken[IN_FULL:]]:
         print(f"so did {plural(len(more), 'more game')}: {', '.join(more)}", end="\n\n")
-    if args.game is not None and not found.broken:
-        _log(played[0].log)
-    else:
+    if args.game is None:
         for what, names in (
             ("effect", found.never.effects),
             ("verb", found.never.verbs),
@@ -135,6 +133,8 @@ def _print(args: argparse.Namespace, played: list[Any], found: Any, seconds: flo
         ):
             if names:
                 print(f"{plural(len(names), what)} never came up: {', '.join(names)}")
+    elif not found.broken:
+        _log(played[0].log)
     print(f"{plural(found.games, 'game')}, {found.ended} to the end,", end=" ")
     print(f"{plural(found.decisions, 'decision')} in {seconds:.1f} s; {len(found.broken)} broke")
     print(f"digest {found.digest}")

@@ -51,10 +51,15 @@ def _done(entry: Entry, effects: Effects) -> Iterator[str]:
 def _with_open_eyes(
     game: Duel, legal: Sequence[Option], note: Callable[[Choice], None]
 ) -> Iterator[str]:
-    """Yield the cards of their own that players may choose and may not look at."""
+    """Yield the cards of their own that players may choose and may not look at.
+
+    A Token that is about to be Special Summoned lies aside still, and its position is chosen.
+    """
     chosen_from = {option.card for option in legal if isinstance(option, OfCard)}
     player = game.ask.player if game.ask is not None else None
     for card in game.state.cards if isinstance(player, str) else ():
+        if card.zone == "aside":
+            continue
         found = in_view(game, str(player), card.uid)
         note(found.choice)
         if card.uid in chosen_from and card.controller == player and not found.legal:
