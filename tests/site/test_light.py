@@ -1,4 +1,4 @@
-"""How much a first visit fetches, as hosts send it."""
+"""How much a first visit fetches, as hosts send it, and how much there is to scroll."""
 
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -30,3 +30,10 @@ def _sent(site: Path, url: str) -> int:
     file = site / (f"{path}index.html" if path.endswith("/") else path)
     packed = file.with_name(f"{file.name}.gz")
     return (packed if packed.exists() else file).stat().st_size
+
+
+@pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
+def test_the_longest_format_article_is_read_in_eleven_screens_of_a_phone(page: Page, to: Locale):
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"/{to.code}/rules/HAT-6/")
+    assert page.evaluate("document.documentElement.scrollHeight") <= 9_515
