@@ -52,6 +52,21 @@ class Wording:
         return _made((Filled(key, self._templates[key], values),))
 
 
+def quoted(value: object) -> str:
+    """Return a value as Python shows it, but for the marks around a text, which each language has.
+
+    A text with such marks inside keeps those of Python.
+    """
+    shown = repr(value)
+    if shown != f"'{shown[1:-1]}'":
+        return shown
+    return _made((Filled(QUOTED, "'{text}'", {"text": shown[1:-1]}),))
+
+
+QUOTED = "error.quoted"
+"""The key of the template by which a text is quoted."""
+
+
 def joined(between: str, texts: Iterable[str]) -> Worded:
     """Return texts with something between them."""
     parts: list[Part] = []

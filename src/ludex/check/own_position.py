@@ -17,6 +17,7 @@ from ludex.playing.record import GameRecord
 from ludex.project.games import GAMES
 from ludex.tournament.game import GAME as MATCHES
 from ludex.tournament.seats import SEATS
+from ludex.wording import quoted
 
 if TYPE_CHECKING:
     from ludex.tournament.examples import Act, Start
@@ -45,7 +46,7 @@ def read(path: Path, ruleset: str, raw: bytes | None = None) -> OwnPosition:
     game = next((each for each in GAMES if each.name == named), None)
     if game is None:
         at, known = document.locate(("game",), value=True), [each.name for each in GAMES]
-        found = worded("found", value=repr(named))
+        found = worded("found", value=quoted(named))
         wanted = worded("one-of", names=", ".join(known))
         raise Problems([problem(at, "", found, wanted, nearest(str(named), known))])
     said = {key: value for key, value in document.data.items() if key != "game"}
@@ -100,7 +101,7 @@ def read_match(path: Path) -> OwnMatch:
 
 def _unknown_key(document: Document, key: str) -> Problem:
     at, expected = document.locate((key,)), worded("one-of", names=", ".join(_OF_A_MATCH))
-    found = worded("unknown-key", key=repr(key))
+    found = worded("unknown-key", key=quoted(key))
     return Problem(document.path, at.line, at.column, "", found, expected)
 
 

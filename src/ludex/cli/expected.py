@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from ludex.cli.languages import QuickVoice
 from ludex.i18n.text import TEXT, Placeholder, Value
+from ludex.kb.find import find
 from ludex.kb.model import Example, Variant
 from ludex.playing import Aside
 from ludex.playing.record import GameRecord
@@ -32,6 +33,10 @@ class Spoken:
     def card(self, slug: str) -> Markup:
         """Return the name of a card, in quotation marks."""
         return self._named("card", slug)
+
+    def kind(self, slug: str) -> str:
+        """Return the kind of a card."""
+        return str(find(self._voice.rules, f"card:{slug}").data["kind"])
 
     def term(self, id: str) -> Markup:
         """Return the name of a term."""

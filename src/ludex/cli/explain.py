@@ -30,6 +30,7 @@ from ludex.i18n.errors import worded
 from ludex.i18n.text import TEXT
 from ludex.kb.errors import Location, Problem, problem
 from ludex.kb.ids import spelt
+from ludex.wording import quoted
 
 if TYPE_CHECKING:
     from ludex.check.own_position import OwnPosition
@@ -273,4 +274,4 @@ def _found(voice: QuickVoice, told: _Told) -> str:
 def _unknown(name: str, known: Any, kind: str) -> str:
     from ludex.kb.errors import did_you_mean
 
-    return worded(f"no-{kind}", name=f"'{name}'") + did_you_mean(name, known)
+    return worded(f"no-{kind}", name=quoted(name)) + did_you_mean(name, known)

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from ludex.cli.main import CouldNotRun
 from ludex.i18n.errors import worded
+from ludex.wording import quoted
 
 
 def words(parser: argparse.ArgumentParser) -> None:
@@ -39,7 +40,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     id = args.id or there[-1]
     if id not in there:
         hint = did_you_mean(id, there) or worded("there-are", names=", ".join(there))
-        raise CouldNotRun(worded("no-list", name=repr(id)) + hint)
+        raise CouldNotRun(worded("no-list", name=quoted(id)) + hint)
     try:
         text = lflist(card_list(rules, id), known_cards(rules))
     except LookupError as unknown:

@@ -58,7 +58,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
             print(line_shown(f"{hit.address}  {told}", 2))
         if len(found) > len(shown):
             number = len(found) - len(shown)
-            print("\n" + voice.word("search.more", {"number": number}, TEXT))
+            print("\n" + voice.word("search.more", {"count": number}, TEXT))
     return 0 if found else 1
 
 

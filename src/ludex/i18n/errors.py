@@ -9,9 +9,10 @@ import re
 from collections.abc import Mapping
 
 from ludex.i18n.help import HELP
-from ludex.wording import Wording
+from ludex.wording import Wording, joined, quoted
 
 ERRORS: Mapping[str, str] = {
+    "error.quoted": "'{text}'",
     # Of files.
     "error.expected": "; expected {expected}",
     "error.near": "; did you mean {near}?",
@@ -176,6 +177,13 @@ def of_the_parser(message: str) -> str:
     what = of["what"] if of else message
     for pattern, name in _OF_THE_PARSER:
         if found := re.fullmatch(pattern, what, re.DOTALL):
-            what = worded(name, **found.groupdict())
+            values = {key: _requoted(value) for key, value in found.groupdict().items()}
+            what = worded(name, **values)
             break
     return worded("of-word", word=of["word"], what=what) if of else what
+
+
+def _requoted(text: str) -> str:
+    """Return a text of the parser, what it quotes quoted as each language does."""
+    pieces = re.split(r"(?<![^\s(,])'([^']*)'(?![^\s),])", text)
+    return joined("", (quoted(each) if n % 2 else each for n, each in enumerate(pieces)))

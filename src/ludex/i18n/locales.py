@@ -3,8 +3,10 @@
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from ludex.formats.malformed import did_you_mean
+from ludex.wording import quoted
 
 from .errors import worded
 
@@ -35,6 +37,10 @@ class Locale:
     plural_rule: str
     plural: Callable[[int], int]
     """How many plural forms, the gettext rule that picks one, and the same rule in Python."""
+    players: tuple[str, ...]
+    """The words for a player that a seat is put after: “player A”."""
+    articles: tuple[tuple[str, str], ...]
+    """What stands before such a word, each with what is left of it before a name alone."""
 
     def form(self, number: int) -> int:
         """Return which plural form goes with a number."""
@@ -44,6 +50,19 @@ class Locale:
         """Return a card's name in the quotation marks of the language."""
         return f"{self.quotes[0]}{name}{self.quotes[1]}"
 
+    def called(self, before: str, player: str) -> str:
+        """Return a text that ends before a player: with a name given, without the word “player”."""
+        if _SEAT.fullmatch(player) or not (found := self._player.search(before)):
+            return before
+        article = found["article"] or ""
+        left = dict(self.articles)[article.lower()] if article else ""
+        left = left.capitalize() if article[:1].isupper() else left
+        return before[: found.start()] + left
+
+    @property
+    def _player(self) -> re.Pattern[str]:
+        return _player(self.players, tuple(article for article, _ in self.articles))
+
     def joined(self, items: Sequence[str], bare: Sequence[str] | None = None) -> str:
         """Return the items as a list; ``bare`` are the same items without marks and links."""
         if len(items) < 2:
@@ -52,6 +71,16 @@ class Locale:
         if self.code == "es" and _SPANISH_I.match((bare or items)[-1]):
             and_ = " e "
         return self.comma.join(items[:-1]) + and_ + items[-1]
+
+
+_SEAT = re.compile("[12]?[AB]")
+"""What a player is called by who sits there, and not by name."""
+
+
+@cache
+def _player(words: tuple[str, ...], articles: tuple[str, ...]) -> re.Pattern[str]:
+    article = rf"\b(?P<article>{'|'.join(articles) or '(?!)'})\s"
+    return re.compile(rf"(?:{article})?(?:{'|'.join(words)})\s?\Z", re.IGNORECASE)
 
 
 # Spanish says "e" for "y" before the sound of i, but not before the diphthong of "hielo".
@@ -72,6 +101,8 @@ LOCALES = (
         forms=2,
         plural_rule="(n != 1)",
         plural=lambda n: int(n != 1),
+        players=("player",),
+        articles=(),
     ),
     Locale(
         code="pt-BR",
@@ -85,6 +116,8 @@ LOCALES = (
         forms=2,
         plural_rule="(n > 1)",
         plural=lambda n: int(n > 1),
+        players=("duelista", "jogador"),
+        articles=(("o", ""), ("do", "de "), ("ao", "a "), ("pelo", "por "), ("no", "em ")),
     ),
     Locale(
         code="es",
@@ -98,6 +131,8 @@ LOCALES = (
         forms=2,
         plural_rule="(n != 1)",
         plural=lambda n: int(n != 1),
+        players=("jugador",),
+        articles=(("el", ""), ("del", "de "), ("al", "a ")),
     ),
     Locale(
         code="zh-Hans",
@@ -111,6 +146,8 @@ LOCALES = (
         forms=1,
         plural_rule="0",
         plural=lambda n: 0,
+        players=("玩家",),
+        articles=(),
     ),
 )
 ENGLISH = LOCALES[0]
@@ -130,5 +167,5 @@ def locale(code: str) -> Locale:
     except KeyError:
         known = ", ".join(each.code for each in LOCALES)
         raise UnknownLocaleError(
-            worded("no-language", code=repr(code), names=known) + did_you_mean(code, _BY_CODE)
+            worded("no-language", code=quoted(code), names=known) + did_you_mean(code, _BY_CODE)
         ) from None

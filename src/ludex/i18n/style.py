@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from .locales import Locale
+from .locales import ENGLISH, Locale
 from .text import Part, Placeholder, TextError, parse
 
 HAN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff]")
@@ -27,8 +27,9 @@ _SPACED = re.compile(r"\s[，。；：？！、「」（）]|[，。；：？！
 # What takes the names of cards or players, which have either gender, or none.
 _NAMES = frozenset(
     {"card", "cards", "monster", "by", "target", "other", "bearer", "digimon", "on", "instead_of"}
-    | {"player", "side", "of", "opponent"}
+    | {"player", "of", "opponent"}
 )
+_PLAYERS = frozenset({"player", "opponent", "chosen"})
 _ARTICLE = {
     "pt-BR": re.compile(r"\b(?:os?|as|[dn][oa]s?|pel[oa]s?|aos?|às?|uma?) \Z", re.IGNORECASE),
     "es": re.compile(r"\b(?:el|l[ao]s?|del|al|una?) \Z", re.IGNORECASE),
@@ -60,6 +61,8 @@ def problems(text: str, locale: Locale, *, fields: bool) -> Iterator[str]:
         yield "quotation marks at {card:…}; leave them out, each language adds its own"
     yield from _unbalanced(text)
     yield from _as_in_english(text, parts, locale)
+    if locale is not ENGLISH:
+        yield from _bare(parts, locale)
     if locale.code == "zh-Hans" and HAN.search(text):
         yield from _half_width("".join("字" if isinstance(p, Placeholder) else p for p in parts))
 
@@ -75,6 +78,16 @@ def _as_in_english(text: str, parts: tuple[Part, ...], locale: Locale) -> Iterat
     serial = _SERIAL.get(locale.code)
     if serial and (listed := serial.search(text)):
         yield f"{listed.group()!r} has the comma of an English list; leave it out"
+
+
+def _bare(parts: tuple[Part, ...], locale: Locale) -> Iterator[str]:
+    """Yield where a player may stand as a letter alone; a command in backticks has it so."""
+    for before, name in pairwise(("", *parts)):
+        if isinstance(name, Placeholder) and not name.kind and name.ref in _PLAYERS:
+            ahead = before if isinstance(before, str) else ""
+            if not ahead.endswith("`") and locale.called(ahead, "Ana") == ahead:
+                words = " / ".join(locale.players)
+                yield f"{name} may be a letter; put the word for a player before it: {words}"
 
 
 def _unbalanced(text: str) -> Iterator[str]:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 
 from ludex.formats.malformed import did_you_mean
 
@@ -174,8 +175,19 @@ class Renderer:
             if strict:
                 raise
             parts = (text,)
+        parts = self._called(parts, values or {})
         shown = [self._part(part, markup, values or {}, strict=strict) for part in parts]
         return markup.start("".join(shown))
+
+    def _called(self, parts: tuple[Part, ...], values: Mapping[str, Value]) -> tuple[Part, ...]:
+        """Return the parts as they stand before these values: a name needs no “player” before."""
+        found = list(parts)
+        for at, (before, field) in enumerate(pairwise(parts)):
+            if isinstance(before, str) and isinstance(field, Placeholder) and not field.kind:
+                value = values.get(field.ref)
+                if isinstance(value, str):
+                    found[at] = self.locale.called(before, value)
+        return tuple(found)
 
     def _part(
         self, part: Part, markup: Markup, values: Mapping[str, Value], *, strict: bool

@@ -396,7 +396,10 @@ COMMANDS: Mapping[str, str | tuple[str, str]] = {
     "new.next": "Fill in what is empty; {command} tells each place.",
     "search.none": "Nothing is found. Fewer words find more.",
     "search.near": "Nothing is found. Did you mean “{name}”?",
-    "search.more": "{number} more are found; --limit says how many are shown.",
+    "search.more": (
+        "{count} more is found; --limit says how many are shown.",
+        "{count} more are found; --limit says how many are shown.",
+    ),
     "show.steps": "Step by step: {command}",
     "show.trust": "Trust: {trust}",
     "show.from": "Stands for: {claims}",

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ludex.i18n.errors import worded
 from ludex.kb.near import alike
+from ludex.wording import quoted
 
 MOST = 500
 """How many problems of one file are told; more would help nobody, and take long to find."""
@@ -50,7 +51,7 @@ class Problem:
         if self.expected:
             text = text + worded("expected", expected=self.expected)
         if self.suggestion:
-            text = text + worded("near", near=repr(self.suggestion))
+            text = text + worded("near", near=quoted(self.suggestion))
         return text
 
     def __str__(self) -> str:
@@ -80,7 +81,7 @@ class Problems(Exception):
 def did_you_mean(found: str, valid: Iterable[str]) -> str:
     """Return the end of a message that names the nearest valid name, if one is near."""
     near = nearest(found, valid)
-    return worded("near", near=repr(near)) if near else ""
+    return worded("near", near=quoted(near)) if near else ""
 
 
 def nearest(found: str, valid: Iterable[str]) -> str:

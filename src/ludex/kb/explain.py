@@ -13,6 +13,7 @@ from ludex.kb.errors import Problem, nearest, problem
 from ludex.kb.expected import Place, Schema, one_of
 from ludex.kb.unions import shape
 from ludex.kb.yaml_file import Document, Keys
+from ludex.wording import joined, quoted
 
 _UNKNOWN = {"extra_forbidden", "unexpected_keyword_argument"}
 
@@ -80,16 +81,16 @@ Said = tuple[str, str, str]
 
 def _unknown(place: Place, key: str) -> Said:
     keys = place.keys()
-    return worded("unknown-key", key=repr(key)), one_of(keys), nearest(key, keys)
+    return worded("unknown-key", key=quoted(key)), one_of(keys), nearest(key, keys)
 
 
 def _wrong(place: Place, error: ErrorDetails, missing: str) -> Said:
     kind, value = error["type"], error["input"]
     if missing:
-        return worded("missing-key", key=repr(missing)), place.child(missing).expected(), ""
+        return worded("missing-key", key=quoted(missing)), place.child(missing).expected(), ""
     if error["loc"][-1] == "[key]":
         names = place.key_names()
-        return worded("key", key=repr(value)), names.expected(), nearest(value, names.valid())
+        return worded("key", key=quoted(value)), names.expected(), nearest(value, names.valid())
     if kind == "value_error":
         return str(error["ctx"]["error"]), "", ""
     if kind == "union_tag_not_found" and isinstance(value, dict):
@@ -108,11 +109,13 @@ def _short(value: object) -> str:
         case dict() | list():
             return known(shape(value))
     text = repr(value) if isinstance(value, str) else str(value).lower()
-    return text if len(text) <= 60 else text[:59] + "…"
+    if len(text) > 60:
+        return text[:59] + "…"
+    return quoted(value) if isinstance(value, str) else text
 
 
 def _listed(keys: Mapping[str, Any]) -> str:
-    names = ", ".join(map(repr, keys))
+    names = joined(", ", map(quoted, keys))
     if len(keys) > 1:
         return worded("found-keys", keys=names)
     return worded("found-key", key=names) if keys else worded("no-keys")

@@ -14,6 +14,7 @@ from ludex.i18n.errors import worded
 from ludex.kb import ids, layout, register, yaml_file
 from ludex.kb.errors import Location, did_you_mean
 from ludex.kb.yaml_file import Document, Keys
+from ludex.wording import quoted
 
 Data = Mapping[str, Any]
 
@@ -70,7 +71,7 @@ def find(root: Path, address: str) -> Found:
         return _slug(root, kind, name)
     wanted = ids.parse(address)
     if wanted is None:
-        raise NotFound(worded("no-id", name=repr(address)))
+        raise NotFound(worded("no-id", name=quoted(address)))
     folder = _folder(root, wanted.rulebook)
     rulebook = yaml_file.read(folder / layout.RULEBOOK, "rulebook")
     book = _mapping(rulebook.data)
@@ -226,4 +227,4 @@ def _mapping(data: object) -> Data:
 
 
 def _missing(what: str, name: str, known: Any, **of: str) -> NotFound:
-    return NotFound(worded(what, name=repr(name), **of) + did_you_mean(name, known))
+    return NotFound(worded(what, name=quoted(name), **of) + did_you_mean(name, known))

@@ -14,6 +14,7 @@ from ludex.i18n.folding import key
 from ludex.kb import layout, yaml_file
 from ludex.kb.identities import identities
 from ludex.kb.near import Names
+from ludex.wording import quoted
 
 
 class Called:
@@ -36,7 +37,7 @@ class Called:
     def nearest(self, name: str) -> str:
         """Return the end of a message that tells the nearest name, if one is near."""
         near = self.near(name)
-        return worded("near", near=repr(near)) if near else ""
+        return worded("near", near=quoted(near)) if near else ""
 
     @cached_property
     def _cards(self) -> Addressed:

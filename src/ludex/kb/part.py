@@ -18,6 +18,7 @@ from ludex.kb import yaml_file
 from ludex.kb.errors import Location, Problem, Problems, did_you_mean, nearest, problem
 from ludex.kb.find import NotFound, article_file, find
 from ludex.kb.yaml_file import Document
+from ludex.wording import quoted
 
 _BELOW = re.compile(r"^examples:.*", re.MULTILINE | re.DOTALL)
 _GAME = re.compile(r"^game: *[\"']?([a-z0-9-]+)", re.MULTILINE)
@@ -142,7 +143,7 @@ def _line(root: Path, ruleset: str) -> Iterator[tuple[str, Document]]:
         if name not in known:
             there_are = worded("there-are", names=", ".join(known))
             near = did_you_mean(name, known) or there_are
-            raise NotFound(worded("no-ruleset", name=repr(name)) + near)
+            raise NotFound(worded("no-ruleset", name=quoted(name)) + near)
         done.add(name)
         document = find(root, f"ruleset:{name}").document
         yield name, document
@@ -172,7 +173,7 @@ def _ruleset(document: Document) -> Ruleset:
 
 
 def _unknown(document: Document, key: str) -> Problem:
-    found, near = worded("unknown-key", key=repr(key)), nearest(str(key), OF_A_RULESET)
+    found, near = worded("unknown-key", key=quoted(key)), nearest(str(key), OF_A_RULESET)
     expected = worded("one-of", names=", ".join(OF_A_RULESET))
     return problem(document.locate((key,)), "", found, expected, near)
 

@@ -27,6 +27,7 @@ from yaml.events import (
 
 from ludex.i18n.errors import worded
 from ludex.kb.errors import MOST, Location, Problem, Problems, problem
+from ludex.wording import quoted
 
 MAX_FILE = 1 << 20
 """Bytes."""
@@ -196,7 +197,7 @@ class _Builder:
             if event.__class__ is ScalarEvent:
                 key = event.value
                 if key in result:
-                    self.refuse(event, worded("twice", key=repr(key)), worded("once"))
+                    self.refuse(event, worded("twice", key=quoted(key)), worded("once"))
                 elif key == "<<" and not event.style:
                     self.refuse(event, worded("merge-key"), worded("keys-written-out"))
                 self.inspect(event)

@@ -28,6 +28,9 @@ class Writing(Protocol):
     def card(self, slug: str) -> Markup:
         """Return the name of a card."""
 
+    def kind(self, slug: str) -> str:
+        """Return the kind of a card as its game's vocabulary has it."""
+
     def term(self, id: str) -> Markup:
         """Return the name of a term."""
 
@@ -65,6 +68,10 @@ class Expects:
     def card(self, name: str) -> Placeholder:
         """Return the card that a name means."""
         return Placeholder("card", self.labels.get(name, name))
+
+    def kind(self, name: str) -> str:
+        """Return the kind of the card that a name means."""
+        return self.writer.kind(self.card(name).ref)
 
     def of(self, subject: Markup, facts: Iterator[Markup]) -> Markup:
         """Return a subject with the facts that are expected of it."""

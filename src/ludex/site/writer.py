@@ -242,6 +242,10 @@ class Writer:
         """Return the name of a term, linked."""
         return self.link(addresses.term(id), self.term_name(id))
 
+    def kind(self, slug: str) -> str:
+        """Return the kind of a card."""
+        return str(self.kb.known_cards[slug].facts.kind)
+
     def card_name(self, slug: str) -> str:
         """Return the bare name of a card."""
         return self.kb.known_cards[slug].names[self.locale.code]

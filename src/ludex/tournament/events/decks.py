@@ -181,9 +181,13 @@ class SideDeckCounted(OfPlayer):
 
     told: ClassVar[Sentences] = {
         "match.side-deck-counted": (
-            "{player} counts the opponent’s {term:side-deck}: {cards} cards."
+            "{player} counts the opponent’s {term:side-deck}: {count} card.",
+            "{player} counts the opponent’s {term:side-deck}: {count} cards.",
         ),
-        "match.side-deck-counted-of": "{player} counts {of}’s {term:side-deck}: {cards} cards.",
+        "match.side-deck-counted-of": (
+            "{player} counts {of}’s {term:side-deck}: {count} card.",
+            "{player} counts {of}’s {term:side-deck}: {count} cards.",
+        ),
     }
     player: Player
     of: Player
@@ -191,7 +195,8 @@ class SideDeckCounted(OfPlayer):
 
     def in_words(self, state: Match) -> Said:
         """Tell whose, if there are several opponents."""
-        return self.sentence(state, "match.side-deck-counted-of" if state.seats.of_teams else "")
+        name = "match.side-deck-counted-of" if state.seats.of_teams else ""
+        return self.sentence(state, name, count=self.cards)
 
 
 @dataclass(frozen=True, slots=True)

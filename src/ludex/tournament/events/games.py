@@ -25,7 +25,10 @@ class GameBegan(OfSide):
 
     told: ClassVar[Sentences] = {
         "match.game-began": "Game {game} begins.",
-        "match.game-began-limited": "Game {game} begins. It has at most {turns} turns.",
+        "match.game-began-limited": (
+            "Game {game} begins. It has at most {count} turn.",
+            "Game {game} begins. It has at most {count} turns.",
+        ),
     }
     side: Side
     turns: int | None
@@ -47,7 +50,9 @@ class GameBegan(OfSide):
 
     def in_words(self, state: Match) -> Said:
         """Tell how many turns it has, if they are limited."""
-        return self.sentence(state, "" if self.turns is None else "match.game-began-limited")
+        if self.turns is None:
+            return self.sentence(state)
+        return self.sentence(state, "match.game-began-limited", count=self.turns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,12 +197,16 @@ class BetweenGamesBegan(Fact):
 class TimePassed(Fact):
     """Time has passed since the last game."""
 
-    told: ClassVar[Sentences] = "{seconds} seconds pass."
+    told: ClassVar[Sentences] = ("{count} second passes.", "{count} seconds pass.")
     seconds: int
 
     def fold(self, state: Match) -> Match:
         """Move the clock on."""
         return state.but(seconds=state.seconds + self.seconds)
+
+    def in_words(self, state: Match) -> Said:
+        """Tell how many seconds."""
+        return self.sentence(state, count=self.seconds)
 
 
 @dataclass(frozen=True, slots=True)

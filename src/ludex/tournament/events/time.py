@@ -35,12 +35,19 @@ class TimeCalled(Fact):
 class TurnsLimited(Fact):
     """The present turn is completed, and these many follow."""
 
-    told: ClassVar[Sentences] = "This turn is played to its end, and {turns} more follow."
+    told: ClassVar[Sentences] = (
+        "This turn is played to its end, and {count} more follows.",
+        "This turn is played to its end, and {count} more follow.",
+    )
     turns: int
 
     def fold(self, state: Match) -> Match:
         """Count them down from here."""
         return state.but(turns_left=self.turns)
+
+    def in_words(self, state: Match) -> Said:
+        """Tell how many."""
+        return self.sentence(state, count=self.turns)
 
 
 @dataclass(frozen=True, slots=True)

@@ -245,8 +245,12 @@ class BattleDamaged(Damaged):
     """A side took battle damage from a monster."""
 
     told: ClassVar[Sentences] = {
-        "BattleDamaged": "{side} takes {amount} {term:battle-damage}.",
-        "BattleDamagePrevented": "{side} does not take the {amount} {term:battle-damage}.",
+        "BattleDamaged": "{player} takes {amount} {term:battle-damage}.",
+        "BattleDamaged-team": "Team {team} takes {amount} {term:battle-damage}.",
+        "BattleDamagePrevented": "{player} does not take the {amount} {term:battle-damage}.",
+        "BattleDamagePrevented-team": (
+            "Team {team} does not take the {amount} {term:battle-damage}."
+        ),
     }
     prevented: ClassVar[str | None] = "BattleDamagePrevented"
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ludex.kernel import but, value
 from ludex.playing import Said, Sentences
-from ludex.yugioh.facts.fact import Fact
+from ludex.yugioh.facts.fact import Fact, ToldOfSide
 from ludex.yugioh.table.board import Board, Card, Link, Uid, Waiting
 from ludex.yugioh.table.seats import Player, Side
 from ludex.yugioh.table.subjects import AboutCard
@@ -145,10 +145,13 @@ class EffectNegated(LinkChanged):
 
 
 @value
-class DamageTurned(LinkChanged):
+class DamageTurned(LinkChanged, ToldOfSide):
     """What a link would inflict on a side, the other side is going to take."""
 
-    told: ClassVar[Sentences] = "The damage of {card} goes to the opponent of {side}."
+    told: ClassVar[Sentences] = {
+        "DamageTurned": "The damage of {card} goes to the opponent of {player}.",
+        "DamageTurned-team": "The damage of {card} goes to the opponents of Team {team}.",
+    }
     happening: ClassVar[bool] = True
     side: Side = "A"
 

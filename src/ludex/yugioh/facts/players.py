@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ludex.kernel import value
 from ludex.playing import Said, Sentences, term
-from ludex.yugioh.facts.fact import Fact
+from ludex.yugioh.facts.fact import Fact, ToldOfSide
 from ludex.yugioh.table.board import MAIN_PHASES, Board, Uid
 from ludex.yugioh.table.seats import Player, Side
 from ludex.yugioh.table.subjects import AboutPlayer, AboutSide
@@ -14,7 +14,7 @@ from ludex.yugioh.words.terms import PHASES
 
 
 @value
-class LifePointsChanged(AboutSide, Fact):
+class LifePointsChanged(AboutSide, ToldOfSide):
     """The Life Points of a side changed."""
 
     told: ClassVar[Sentences] = None
@@ -36,7 +36,10 @@ class LifePointsChanged(AboutSide, Fact):
 class Damaged(LifePointsChanged):
     """A side took damage, from a card."""
 
-    told: ClassVar[Sentences] = "{side} takes {amount} damage."
+    told: ClassVar[Sentences] = {
+        "Damaged": "{player} takes {amount} damage.",
+        "Damaged-team": "Team {team} takes {amount} damage.",
+    }
     by: Uid = -1
 
 
@@ -44,14 +47,20 @@ class Damaged(LifePointsChanged):
 class PaidLifePoints(LifePointsChanged):
     """A player paid Life Points, those of the side."""
 
-    told: ClassVar[Sentences] = "{side} pays {amount} {term:life-points}."
+    told: ClassVar[Sentences] = {
+        "PaidLifePoints": "{player} pays {amount} {term:life-points}.",
+        "PaidLifePoints-team": "Team {team} pays {amount} {term:life-points}.",
+    }
 
 
 @value
 class GainedLifePoints(LifePointsChanged):
     """A side gained Life Points."""
 
-    told: ClassVar[Sentences] = "{side} gains {amount} {term:life-points}."
+    told: ClassVar[Sentences] = {
+        "GainedLifePoints": "{player} gains {amount} {term:life-points}.",
+        "GainedLifePoints-team": "Team {team} gains {amount} {term:life-points}.",
+    }
 
     def change(self, now: int) -> int:
         """Return the Life Points after it."""
@@ -62,7 +71,10 @@ class GainedLifePoints(LifePointsChanged):
 class LifePointsSet(LifePointsChanged):
     """The Life Points of a side were set as the Duel began."""
 
-    told: ClassVar[Sentences] = "{side} begins with {amount} {term:life-points}."
+    told: ClassVar[Sentences] = {
+        "LifePointsSet": "{player} begins with {amount} {term:life-points}.",
+        "LifePointsSet-team": "Team {team} begins with {amount} {term:life-points}.",
+    }
 
     def change(self, now: int) -> int:
         """Return the Life Points after it."""
@@ -78,10 +90,13 @@ class DrawFailed(AboutPlayer, Fact):
 
 
 @value
-class Lost(AboutSide, Fact):
+class Lost(AboutSide, ToldOfSide):
     """A side lost the Duel."""
 
-    told: ClassVar[Sentences] = "{side} loses the {term:duel}."
+    told: ClassVar[Sentences] = {
+        "Lost": "{player} loses the {term:duel}.",
+        "Lost-team": "Team {team} loses the {term:duel}.",
+    }
     side: Side
 
     def fold(self, state: Board) -> Board:

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from ludex.i18n.text import Placeholder
 from ludex.site.expects import Expects
 from ludex.yugioh import examples as ex
+from ludex.yugioh.table.seats import DUEL_OF_FOUR
 from ludex.yugioh.words.terms import PHASES, POSITIONS
 
 
@@ -145,6 +146,8 @@ def _phase(phase: str) -> Placeholder:
 def _result(say: Expects, want: ex.Result) -> Markup:
     if want.winner in ("nobody", "draw"):
         return say.writer.ui(f"expect.{want.winner}")
+    if (side := dict(DUEL_OF_FOUR.order).get(want.winner)) is not None:
+        return say.writer.ui("expect.winner-team", team=side)
     return say.writer.ui("expect.winner", player=want.winner)
 
 
@@ -172,8 +175,11 @@ def _may(say: Expects, key: str, act: ex.Act | ex.LookAtCard) -> Markup:
     if isinstance(act, ex.AttackWith):
         return _attack(say, key, act)
     names = what if isinstance(what, tuple) else (what,)
-    chosen = [name if name in get_args(ex.Who) else say.card(name) for name in names]
-    said = say.writer.ui(f"{key}.{kind}", player=act.player, card=chosen)
+    if isinstance(act, ex.Choose) and (players := set(names) & set(get_args(ex.Who))):
+        return say.writer.ui(f"{key}.choose-player", player=act.player, chosen=players.pop())
+    if isinstance(act, ex.ActivateCard) and say.kind(act.activate).startswith("monster-"):
+        kind = "activate-effect"
+    said = say.writer.ui(f"{key}.{kind}", player=act.player, card=[*map(say.card, names)])
     return Markup(" ").join([said, *_choices(say, act)])
 
 
