@@ -5,12 +5,14 @@ import copy
 import pytest
 
 from ludex.i18n.errors import ERRORS, in_english, known, of_the_parser, worded
-from ludex.wording import Worded, joined, told
+from ludex.wording import Worded, joined, quoted, told
 
 SPANISH = {
     "error.found": "se encontró: {value}",
     "error.expected": "; se esperaba: {expected}",
     "error.list": "una lista",
+    "error.quoted": "“{text}”",
+    "error.invalid-choice": "opción no válida: {value} (elige entre {choices})",
 }
 
 
@@ -35,6 +37,29 @@ def test_a_text_of_no_template_is_told_as_it_is():
 def test_braces_that_fill_a_template_stay():
     said = worded("found", value="{umi: 1}")
     assert told(said, spanish) == "se encontró: {umi: 1}"
+
+
+@pytest.mark.parametrize(
+    ("value", "english", "spanish_says"),
+    [
+        ("umi", "'umi'", "“umi”"),
+        ("{umi}", "'{umi}'", "“{umi}”"),
+        ("a\nb", r"'a\nb'", r"“a\nb”"),
+        ("it's", '"it\'s"', '"it\'s"'),
+        (5, "5", "5"),
+        (None, "None", "None"),
+    ],
+)
+def test_a_text_is_quoted_as_the_language_does(value: object, english: str, spanish_says: str):
+    said = worded("found", value=quoted(value))
+    assert said == f"found {english}"
+    assert told(said, spanish) == f"se encontró: {spanish_says}"
+
+
+def test_what_the_parser_quotes_is_quoted_as_the_language_does():
+    said = of_the_parser("invalid choice: 'a' (choose from 'b', 'c')")
+    assert said == "invalid choice: 'a' (choose from 'b', 'c')"
+    assert told(said, spanish) == "opción no válida: “a” (elige entre “b”, “c”)"
 
 
 def test_an_error_is_copied_whole():

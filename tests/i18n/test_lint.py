@@ -201,23 +201,50 @@ ONE, MANY = "{player} draws a card.", "{player} draws {count} cards."
 @pytest.mark.parametrize(
     ("code", "strings", "found"),
     [
-        ("es", ("{player} roba una carta.", "{player} roba {count} cartas."), []),
         (
             "es",
-            ("{player} roba una carta.", "{player} roba varias."),
+            ("El jugador {player} roba una carta.", "El jugador {player} roba {count} cartas."),
+            [],
+        ),
+        (
+            "es",
+            ("El jugador {player} roba una carta.", "El jugador {player} roba varias."),
             ["{count} is lost; keep it as it is"],
         ),
         (  # the first form of Portuguese says 0 too
             "pt",
-            ("{player} compra um card.", "{player} compra {count} cards."),
+            ("O duelista {player} compra um card.", "O duelista {player} compra {count} cards."),
             ["{count} is lost; keep it as it is"],
         ),
-        ("zh", ("{player}抽一张卡。",), ["{count} is lost; keep it as it is"]),
-        ("zh", ("{player}抽{count}张卡。",), []),
+        ("zh", ("玩家{player}抽一张卡。",), ["{count} is lost; keep it as it is"]),
+        ("zh", ("玩家{player}抽{count}张卡。",), []),
     ],
 )
 def test_a_form_for_one_alone_may_leave_out_the_number(problems, code, strings, found):
     assert problems(code, strings, (ONE, MANY), "event#Drew") == found
+
+
+@pytest.mark.parametrize(
+    ("code", "bare", "said"),
+    [
+        ("es", "Ahora roba {player} dos cartas.", "Ahora roba el jugador {player} dos cartas."),
+        ("pt", "{player} compra dois cards.", "O duelista {player} compra dois cards."),
+        ("pt", "A carta é de {player}.", "A carta é do jogador {player}."),
+        ("zh", "{player}抽2张卡。", "玩家{player}抽2张卡。"),
+    ],
+)
+def test_a_letter_for_a_player_does_not_stand_alone(problems, code, bare, said):
+    english = "{player} draws two cards."
+    words = {"es": "jugador", "pt": "duelista / jogador", "zh": "玩家"}[code]
+    assert problems(code, (said,), (english,), "event#Drew") == []
+    assert problems(code, (bare,), (english,), "event#Drew") == [
+        f"{{player}} may be a letter; put the word for a player before it: {words}"
+    ]
+
+
+def test_a_command_names_a_player_as_files_do(problems):
+    text = "no `{player}` does so"
+    assert problems("pt", ("isso não vale para `{player}`",), (text,), "ui#error.x") == []
 
 
 def test_a_finding_says_where_and_which(tmp_path: Path, resolvers):

@@ -33,6 +33,28 @@ def test_a_code_like_none_is_told_what_there_is():
     assert str(told.value) == "no language 'klingon'; there are en, pt-BR, es, zh-Hans"
 
 
+@pytest.mark.parametrize(
+    ("code", "before", "name", "said"),
+    [
+        ("en", "Player ", "Maria", ""),
+        ("en", "can choose player ", "A", "can choose player "),
+        ("pt", "O duelista ", "Maria", ""),
+        ("pt", "A vitória é do duelista ", "Maria", "A vitória é de "),
+        ("pt", "vencida pelo jogador ", "Maria", "vencida por "),
+        ("pt", "O duelista ", "2B", "O duelista "),
+        ("es", "Comienza; es el turno del jugador ", "Maria", "Comienza; es el turno de "),
+        ("es", "Al jugador ", "Maria", "A "),
+        ("es", "Jugador ", "Maria", ""),
+        ("es", "El jugador ", "A", "El jugador "),
+        ("es", "El ayudante del ", "Maria", "El ayudante del "),
+        ("zh", "轮到玩家", "罗伯特", "轮到"),
+        ("zh", "轮到玩家", "1A", "轮到玩家"),
+    ],
+)
+def test_before_a_name_the_word_for_a_player_goes(code: str, before: str, name: str, said: str):
+    assert locale(code).called(before, name) == said
+
+
 def test_english_is_the_source_and_is_not_translated():
     assert ENGLISH.code == "en"
     assert ENGLISH not in TRANSLATED

@@ -32,6 +32,7 @@ TRANSLATIONS: dict[str, dict[str, tuple[str, ...]]] = {
         "Drew": ("{player}抽{count}张卡。",),
         "Moved": ("{card}送{zone:to}。",),
         "Destroyed": ("{cards}被破坏。",),
+        "Passed": ("玩家{player}跳过。",),
     },
 }
 UMI, MOUNTAIN = Placeholder("card", "umi"), Placeholder("card", "mountain")
@@ -92,6 +93,11 @@ def test_several_cards_are_a_list(log: Phrases):
         "es": "“Umi” and “Mountain” are destroyed.",  # no translation: all of it is English
         "zh-Hans": "“海”和“山”被破坏。",
     }
+
+
+def test_a_player_is_called_by_name_or_with_the_word_for_a_player(log: Phrases):
+    said = [log.say("Passed", {"player": who}, locale("zh")) for who in ("A", "2B", "罗伯特")]
+    assert said == ["玩家A跳过。", "玩家2B跳过。", "罗伯特跳过。"]
 
 
 def test_a_phrase_in_html_is_escaped(log: Phrases):

@@ -46,7 +46,7 @@ def test_example_1_whoever_wins_game_1_once_time_is_called_wins_the_match(table:
     """Robert is A with 2000 Life Points, Kelly is B with 3000; it is Robert's turn."""
     told = _advice(table, "{at: game, life-points: {A: 2000, B: 3000}}")
     assert _names(told.steps) == ["time-called", "turns-limited"]
-    assert told.steps[1].said.values == {"turns": 3}
+    assert told.steps[1].said.values == {"count": 3}
     assert _wins_the_match(_branch(told, "wins", "B")) == ("B", ("TRN-2.10",))
     later = _advice(
         table,
@@ -66,7 +66,7 @@ def test_example_2_a_third_game_of_four_turns_is_played_without_side_decks(table
     assert won.siding is not None
     assert (won.siding.allowed, won.siding.by) == (False, ("TRN-2.13",))
     third = _branch(won, "next-game")
-    assert [told.said.values for told in third.steps] == [{"game": 3, "turns": 4}]
+    assert [told.said.values for told in third.steps] == [{"game": 3, "count": 4}]
     assert third.steps[0].by == ("TRN-1.3", "TRN-2.12")
 
 
@@ -85,7 +85,7 @@ def test_example_4_they_may_go_on_siding_and_play_four_turns(table: Table):
     assert (told.siding.allowed, told.siding.by) == (True, ("TRN-3.16",))
     assert _conditions(told) == [("next-game", None)]
     third = _branch(told, "next-game")
-    assert third.steps[0].said.values == {"game": 3, "turns": 4}
+    assert third.steps[0].said.values == {"game": 3, "count": 4}
     wanted = [("wins", "A"), ("wins", "B"), ("draw", None), ("goes-on", None)]
     assert _conditions(third) == wanted
     at_the_end = _branch(third, "goes-on")

@@ -53,7 +53,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.Registered("B"), "match.registered", B),
     (e.DeckRestored("B"), "match.deck-restored", B),
     (e.SideDeckPlaced("B"), "match.side-deck-placed", B),
-    (e.SideDeckCounted("B", "A", 15), "match.side-deck-counted", {**B, "cards": 15}),
+    (e.SideDeckCounted("B", "A", 15), "match.side-deck-counted", {**B, "count": 15}),
     (e.SideDeckSeen("B"), "match.side-deck-seen", B),
     (e.OpponentsSideDeckSeen("B", "A"), "match.opponents-side-deck-seen", B),
     (e.SidingBegan("B"), "match.siding-began", B),
@@ -63,11 +63,11 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
         {**B, "out": (UMI,), "in": (YAMI, UMI), "number": 2},
     ),
     (e.Presented("B"), "match.presented", B),
-    (e.TimePassed(60), "match.time-passed", {"seconds": 60}),
+    (e.TimePassed(60), "match.time-passed", {"count": 60}),
     (e.CameLate("B"), "match.came-late", B),
     (e.MatchBegan(), "match.match-began", {}),
     (e.GameBegan("B", None), "match.game-began", {"game": 2}),
-    (e.GameBegan("B", 4), "match.game-began-limited", {"game": 2, "turns": 4}),
+    (e.GameBegan("B", 4), "match.game-began-limited", {"game": 2, "count": 4}),
     (e.TurnBegan("B"), "match.turn-began", {**B, "turn": 7}),
     (e.TurnEnded("B"), "match.turn-ended", B),
     (
@@ -87,7 +87,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.BetweenGamesBegan(), "match.getting-ready", {}),
     (e.TimeCalled("game"), "match.time-called", {"game": 2}),
     (e.TimeCalled("between-games"), "match.time-called-between", {}),
-    (e.TurnsLimited(3), "match.turns-limited", {"turns": 3}),
+    (e.TurnsLimited(3), "match.turns-limited", {"count": 3}),
     (e.PlayStopped(), "match.play-stopped", {}),
     (e.PlayedOn(), "match.played-on", {}),
     (e.FirstChangeCame(), "match.first-change", {}),
@@ -98,7 +98,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
 
 OF_TEAMS: list[tuple[Event, str, dict[str, object]]] = [
     (e.Designated("team-2"), "match.designated-team", {"team": "2"}),
-    (e.SideDeckCounted("1A", "2B", 15), "match.side-deck-counted-of", {**OF_2B, "cards": 15}),
+    (e.SideDeckCounted("1A", "2B", 15), "match.side-deck-counted-of", {**OF_2B, "count": 15}),
     (e.OpponentsSideDeckSeen("1A", "2B"), "match.opponents-side-deck-seen-of", OF_2B),
     (
         e.LifePointsChanged((3800, 4000)),

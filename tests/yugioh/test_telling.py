@@ -11,10 +11,11 @@ from ludex.playing.telling import said
 from ludex.yugioh import facts as e
 from ludex.yugioh.cards import CardData, Effect
 from ludex.yugioh.decisions import Attack, Call, CallOff, Declare, DoNotPay, Proceed
+from ludex.yugioh.facts.fact import ToldOfSide
 from ludex.yugioh.quantities import Phases
 from ludex.yugioh.table.board import Board, Card, Held, Link, Place, Summoning, Waiting
 from ludex.yugioh.table.lying import Cards
-from ludex.yugioh.table.seats import Player
+from ludex.yugioh.table.seats import DUEL_OF_FOUR, Player
 from ludex.yugioh.telling import SENTENCES
 from ludex.yugioh.vocabulary import (
     AtkBecomes,
@@ -209,12 +210,12 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.Destroyed(0, 1), "Destroyed", {"card": CARD, "by": OTHER}),
     (e.Destroyed(0, 0), "DestroyedByItself", {"card": CARD}),
     (e.Destroyed(0), "DestroyedByRule", {"card": CARD}),
-    (e.Damaged("B", 300), "Damaged", {"side": "B", "amount": 300}),
-    (e.PaidLifePoints("B", 300), "PaidLifePoints", {"side": "B", "amount": 300}),
-    (e.GainedLifePoints("B", 300), "GainedLifePoints", {"side": "B", "amount": 300}),
-    (e.LifePointsSet("B", 300), "LifePointsSet", {"side": "B", "amount": 300}),
+    (e.Damaged("B", 300), "Damaged", {"player": "B", "amount": 300}),
+    (e.PaidLifePoints("B", 300), "PaidLifePoints", {"player": "B", "amount": 300}),
+    (e.GainedLifePoints("B", 300), "GainedLifePoints", {"player": "B", "amount": 300}),
+    (e.LifePointsSet("B", 300), "LifePointsSet", {"player": "B", "amount": 300}),
     (e.DrawFailed("B"), "DrawFailed", {"player": "B"}),
-    (e.Lost("B"), "Lost", {"side": "B"}),
+    (e.Lost("B"), "Lost", {"player": "B"}),
     (e.PlacedUnderDeck(0, WAS, HERE), "PlacedUnderDeck", MINE),
     (e.CoinTossed("B", "heads"), "CoinHeads", {"player": "B"}),
     (e.CoinTossed("B", "tails"), "CoinTails", {"player": "B"}),
@@ -248,7 +249,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
         {"player": "B", "opponent": "A", "card": OTHER},
     ),
     (e.ActivationNegated(1, 1), "ActivationNegated", {"card": OTHER}),
-    (e.DamageTurned(1, 1, "B"), "DamageTurned", {"card": OTHER, "side": "B"}),
+    (e.DamageTurned(1, 1, "B"), "DamageTurned", {"card": OTHER, "player": "B"}),
     (e.LinkResolved(1, 1), "LinkResolved", {"number": 1, "card": OTHER}),
     (e.LinkResolved(1, 1, carried_out=False), "LinkFailed", {"number": 1, "card": OTHER}),
     (e.LinkResolved(2, 1, carried_out=False), "LinkNegated", {"number": 2, "card": OTHER}),
@@ -362,11 +363,11 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
         "DirectAttackCalculated",
         {"card": CARD, "attack": 1800},
     ),
-    (e.BattleDamaged("B", 300, 0), "BattleDamaged", {"side": "B", "amount": 300}),
+    (e.BattleDamaged("B", 300, 0), "BattleDamaged", {"player": "B", "amount": 300}),
     (
         Replaced(e.BattleDamaged("B", 300, 0)),
         "BattleDamagePrevented",
-        {"side": "B", "amount": 300},
+        {"player": "B", "amount": 300},
     ),
     (e.DestroyedByBattle(0, 1), "DestroyedByBattle", {"card": CARD, "by": OTHER}),
     (e.Flipped(0), "Flipped", {"card": CARD}),
@@ -448,6 +449,29 @@ def test_a_fact_is_told_by_its_sentence(event, name, values):
     assert _telling(event) == Said(name, values)
 
 
+OF_TEAMS: list[tuple[Event, str, dict[str, object]]] = [
+    (e.Damaged("2", 300), "Damaged-team", {"team": "2", "amount": 300}),
+    (e.PaidLifePoints("2", 300), "PaidLifePoints-team", {"team": "2", "amount": 300}),
+    (e.GainedLifePoints("2", 300), "GainedLifePoints-team", {"team": "2", "amount": 300}),
+    (e.LifePointsSet("2", 300), "LifePointsSet-team", {"team": "2", "amount": 300}),
+    (e.Lost("2"), "Lost-team", {"team": "2"}),
+    (e.DamageTurned(1, 1, "2"), "DamageTurned-team", {"card": OTHER, "team": "2"}),
+    (e.BattleDamaged("2", 300, 0), "BattleDamaged-team", {"team": "2", "amount": 300}),
+    (
+        Replaced(e.BattleDamaged("2", 300, 0)),
+        "BattleDamagePrevented-team",
+        {"team": "2", "amount": 300},
+    ),
+]
+"""What is told otherwise where teams play."""
+
+
+@pytest.mark.parametrize(("event", "name", "values"), OF_TEAMS)
+def test_of_a_team_it_is_told_by_its_number(event, name, values):
+    board = BOARD.but(seats=DUEL_OF_FOUR)
+    assert said(Entry(0, 0, event, None, None, None, ()), board) == Said(name, values)
+
+
 def test_after_an_attack_the_battle_step_goes_on():
     attacked = BOARD.but(attacked=((0, 1),))
     told = said(Entry(0, 0, e.StepBegan("battle-step"), None, None, None, ()), attacked)
@@ -474,7 +498,7 @@ def test_a_negated_summon_is_told_with_what_it_was(how: HowSummoned, name: str):
 
 
 def test_every_sentence_is_told_by_some_fact_which_fills_all_its_fields():
-    told = {name: values for _, name, values in TOLD}
+    told = {name: values for _, name, values in (*TOLD, *OF_TEAMS)}
     told["StepGoesOn"] = told["StepBegan"]
     told["MainPhaseBegan"] = told["PhaseBegan"]
     told["FlipSummonNegated"] = told["SpecialSummonNegated"] = told["SummonNegated"]
@@ -484,7 +508,7 @@ def test_every_sentence_is_told_by_some_fact_which_fills_all_its_fields():
 
 
 def test_every_kind_of_fact_is_told_or_goes_without_saying():
-    bases = {e.Fact, e.Moved, e.Summoned, e.LifePointsChanged, e.LinkChanged}
+    bases = {e.Fact, ToldOfSide, e.Moved, e.Summoned, e.LifePointsChanged, e.LinkChanged}
     kinds = {
         kind
         for kind in vars(e).values()

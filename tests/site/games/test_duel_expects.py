@@ -14,7 +14,7 @@ from tests.site.rendered import writer_of
 ATTACK = ex.AttackWith("mine", "A", target="theirs")
 
 
-LABELS = {"mine": "gemini-elf", "theirs": "vorse-raider"}
+LABELS = {"mine": "gemini-elf", "theirs": "vorse-raider", "trap": "solemn-judgment"}
 
 
 @pytest.fixture(scope="module")
@@ -33,10 +33,13 @@ def plain(said: str) -> str:
         (ex.Cannot(ATTACK, "TCG-9.8"), "A cannot attack “Vorse Raider” with “Gemini Elf”."),
         (
             ex.Can(ex.ActivateCard("mine", "A", effect=2)),
-            "A can activate “Gemini Elf”. (effect 2)",
+            "A can activate the effect of “Gemini Elf”. (effect 2)",
         ),
         (ex.Can(ex.Choose(("mine",), "A")), "A can choose “Gemini Elf”."),
-        (ex.Can(ex.Choose(("2B",), "1A")), "1A can choose 2B."),
+        (ex.Can(ex.Choose(("2B",), "1A")), "1A can choose player 2B."),
+        (ex.Can(ex.ActivateCard("trap", "A")), "A can activate “Solemn Judgment”."),
+        (ex.Result("B"), "B has won."),
+        (ex.Result("2A"), "Team 2 has won."),
         (ex.Can(ex.AttackWith("mine", "A")), "A can attack directly with “Gemini Elf”."),
         (
             ex.Cannot(ex.AttackWith("mine", "A"), "TCG-9.9"),
