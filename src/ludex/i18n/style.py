@@ -36,6 +36,15 @@ _ARTICLE = {
 }
 """An article at the end of what stands before a name; in Portuguese `a` alone may be none."""
 
+_TWICE = re.compile(r"\b([^\W\d_A-Z][^\W\d_]*(?: [^\W\d_]+)*) \1\b")
+_TWICE_IN_CHINESE = re.compile(
+    rf"({HAN.pattern}{{2,}})(?<!攻击)\1|([的了在将被从与于])\2|攻击攻击(?![力表])"
+)
+_CONTRACTED = {
+    "pt-BR": re.compile(r"\b(?:em|por) (?:os?|as?)\b|\ba (?:os?|as)\b"),
+    "es": re.compile(r"\b(?:de|a) el\b"),
+}
+
 _ITEM = r"(?:\{[^{}]+\}|[\w’-]+)"
 _SERIAL = {
     "pt-BR": re.compile(rf"{_ITEM}, {_ITEM}, (?:e|ou) {_ITEM}(?=[.,;:)]|$)"),
@@ -60,6 +69,7 @@ def problems(text: str, locale: Locale, *, fields: bool) -> Iterator[str]:
     if _QUOTED_CARD.search(text):
         yield "quotation marks at {card:…}; leave them out, each language adds its own"
     yield from _unbalanced(text)
+    yield from _stumbling("“”".join(re.split("“[^“”]*”", text)), locale)
     yield from _as_in_english(text, parts, locale)
     if locale is not ENGLISH:
         yield from _bare(parts, locale)
@@ -88,6 +98,18 @@ def _bare(parts: tuple[Part, ...], locale: Locale) -> Iterator[str]:
             if not ahead.endswith("`") and locale.called(ahead, "Ana") == ahead:
                 words = " / ".join(locale.players)
                 yield f"{name} may be a letter; put the word for a player before it: {words}"
+
+
+def _stumbling(text: str, locale: Locale) -> Iterator[str]:
+    """Yield what stands there twice, as it does where a sentence is put together carelessly."""
+    twice = _TWICE_IN_CHINESE if locale.code == "zh-Hans" else _TWICE
+    if found := twice.search(text):
+        yield f"{found.group()!r} says a word twice"
+    contracted = _CONTRACTED.get(locale.code)
+    if contracted and (found := contracted.search(text)):
+        yield f"{found.group()!r} has to be contracted"
+    if found := re.search(r"\w\s[,.;:](?=\s|$)|[,;:]\s?[,;:]|[,;]$", text):
+        yield f"{found.group()!r} has a mark astray"
 
 
 def _unbalanced(text: str) -> Iterator[str]:

@@ -4,12 +4,16 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import MISSING, Field, fields, is_dataclass, replace
+from html import unescape
 from typing import Any
 
 import pytest
 
 from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import LOCALES, locale
+from ludex.i18n.style import problems
+from ludex.i18n.usage import Usage
+from ludex.kb.languages import usages
 from ludex.project.project import Project
 from ludex.site.games.duels.effects import of_use, told
 from ludex.site.writer import Writer
@@ -119,3 +123,28 @@ def test_nothing_that_the_data_say_is_left_out(project: Project):
 def test_a_sentence_in_each_language(project: Project, code: str, card: str, said: str):
     effect = project.cards[card].effects[0]
     assert said in _sentences(_writer(project, code), effect)
+
+
+_AGAIN = re.compile(r"\b([^\W\d_]+(?: [^\W\d_]+)*), \1\b", re.IGNORECASE)
+_AGAIN_IN_CHINESE = re.compile(
+    r"([\u4e00-\u9fff]{3,})[，、的]?\1|从([\u4e00-\u9fff]{2,})将\2"
+    r"|([\u4e00-\u9fff]{2,})，\3(?=，|$)|仅限[^，]*([\u4e00-\u9fff]{2})，仅限[^，]*\4(?=，|$)"
+)
+
+
+@pytest.mark.parametrize("code", [locale.code for locale in LOCALES])
+def test_sentences_put_together_are_as_those_that_are_written(project: Project, code: str):
+    writer, usage = _writer(project, code), usages(ROOT / "translations").get(code, Usage())
+    again = _AGAIN_IN_CHINESE if code == "zh-Hans" else _AGAIN
+    found = {}
+    for effect in _effects(project):
+        for sentence in _sentences(writer, effect).splitlines():
+            said = unescape(re.sub(r"<[^>]*>", "", sentence))
+            wrong = [
+                *problems(said, locale(code), fields=False),
+                *usage.problems((said,), "ui#data"),
+                *(each.group() for each in again.finditer(re.sub("“[^”]*”", "“”", said))),
+            ]
+            if wrong:
+                found[said] = wrong
+    assert found == {}

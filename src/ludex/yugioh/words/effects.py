@@ -64,6 +64,7 @@ DATA: Mapping[str, str] = {
     "series": "{names} card",
     "named": "named {names}",
     "not-named": "not named {names}",
+    "level": "Level {value}",
     "level-at-most": "Level {value} or lower",
     "level-at-least": "Level {value} or higher",
     "atk-at-most": "ATK {value} or less",
@@ -129,10 +130,15 @@ DATA: Mapping[str, str] = {
     "when-discarded.whose.opponent": "by your opponent",
     "when-tribute-summoned": "This card is Tribute Summoned",
     "when-summoned": "This card is Summoned",
+    "when-summoned.in-a-way": "This card is Summoned, in this way: {how}",
     "when-summoned.after.battle": "by its own effect, after battle damage to you",
     "when-summoned.after.effect": "by its own effect, after effect damage to you",
     "when-would-be-summoned": "A monster would be Summoned, and not by an effect",
+    "when-would-be-summoned.in-a-way": (
+        "A monster would be Summoned, and not by an effect, in this way: {how}"
+    ),
     "when-monster-summoned": "Summoned: {monster_summoned}",
+    "when-monster-summoned.in-a-way": "Summoned: {monster_summoned}, in this way: {how}",
     "when-flipped": "This card is turned face-up",
     "when-changed-to.defense": "This card is changed to Defense Position, face-up all the while",
     "when-inflicted-battle-damage.this": "This card inflicts battle damage to your opponent",
@@ -148,7 +154,7 @@ DATA: Mapping[str, str] = {
     "when-destroys-by-battle": (
         "This card destroys a monster by battle and sends it to the Graveyard"
     ),
-    "when-destroys-by-battle.whose.opponent": "your opponent's Graveyard",
+    "when-destroys-by-battle.whose.opponent": "and that Graveyard is your opponent's",
     "when-in-damage-step.at-the-start": "At the start of the Damage Step",
     "when-in-damage-step.before-damage-calculation": "Before damage calculation",
     "when-in-damage-step.after-damage-calculation": "After damage calculation",
@@ -173,7 +179,7 @@ DATA: Mapping[str, str] = {
     "when-leaves.destroyed": "because it is destroyed",
     "when-leaves.known_before": "but not where the battle that turned it face-up destroys it",
     "when-resolves": "A Spell Card that was activated while this card was face-up resolves",
-    "how": "in this way: {value}",
+    "ways": "{one}, {other}",
     "way.normal": "Normal Summon",
     "way.special": "Special Summon",
     "way.flip": "Flip Summon",
@@ -240,6 +246,7 @@ DATA: Mapping[str, str] = {
     "targets.just_summoned": "just Summoned",
     "add-to-hand": "Add to your hand {add_to_hand}",
     "from": "{what}, from: {value}",
+    "from-there": "{what}, from there",
     "optional": "if you like",
     "at.end-phase": "in the End Phase of the turn",
     "at.after-damage-calculation": "after damage calculation",
@@ -380,7 +387,7 @@ DATA: Mapping[str, str] = {
         "{may_become_spell}"
     ),
     "counter-instead": (
-        "Instead of destruction by battle a counter is removed: {counter_instead_of}"
+        "Instead of destruction by battle one of its {counter} is removed: {counter_instead_of}"
     ),
     "counts-as": "The name of this card is {counts_as}",
     "negates-targeting": (

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields, replace
+from functools import reduce
 from typing import Any
 
 from markupsafe import Markup
@@ -56,6 +57,8 @@ _OF_MONSTERS = (
     "tribute",
 )
 """Fields whose filter means monsters without saying so."""
+_WAYS = ("how", "to")
+"""Fields that tell by which acts, which Chinese lists as it lists nouns."""
 _AS_IT_IS = ("this_is", "was")
 """Fields whose filter tells how a card is, which has been named."""
 
@@ -106,6 +109,8 @@ class _Teller:
         first, variant = next(iter(said), ""), ""
         for field, value in said.items():
             word = _word(field, value, "with", "without")
+            if field == "how" and isinstance(value, tuple):
+                word = "in-a-way"
             if f"{name}.{word}" in DATA:
                 first, variant = field, f".{word}"
                 break
@@ -129,6 +134,8 @@ class _Teller:
         value = getattr(data, field)
         if (field, value) in _SELF_EVIDENT:
             return what
+        if field == "from_" and _is_there(data):
+            return self._ui("from-there", what=what)
         word, shared = _word(field, value), _SHARED.get(field, field)
         for key in (f"{name}.{field}.{value}", f"{name}.{word}", f"{name}.{field}"):
             if key in DATA:
@@ -159,7 +166,8 @@ class _Teller:
             case Filter():
                 return self._cards(data, field, value)
             case tuple():
-                return self._writer.listed([self._value(data, field, each) for each in value])
+                said = [self._value(data, field, each) for each in value]
+                return self._ways(said) if field in _WAYS else self._writer.listed(said)
             case int() if field == "draw":
                 return self._ui("number.cards", number=str(value))
             case int():
@@ -168,6 +176,9 @@ class _Teller:
                 return self._named(field, value)
             case _:
                 return self.phrase(value)
+
+    def _ways(self, ways: Sequence[Markup]) -> Markup:
+        return reduce(lambda one, other: self._ui("ways", one=one, other=other), ways)
 
     def _named(self, field: str, value: str) -> Markup:
         if field in _CARDS:
@@ -219,6 +230,12 @@ def _said(data: Any) -> Iterator[tuple[str, Any]]:
         usual = value == field.default and field.name not in _ALWAYS_SAID
         if number == 0 or not (usual or value == ()):
             yield field.name, value
+
+
+def _is_there(data: Any) -> bool:
+    """Whether the cards that a part means lie, by their filter, where it has them come from."""
+    values = (getattr(data, field.name) for field in fields(data))
+    return any(isinstance(which, Filter) and data.from_ == (which.in_,) for which in values)
 
 
 def _word(field: str, value: object, yes: str = "", no: str = "no") -> str:

@@ -44,9 +44,13 @@ class Filters:
         place = ".".join(one for one in (which.in_, which.whose) if one)
         if place:
             yield self._writer.ui(f"data.in.{place}")
+        one_level = which.level_at_most is not None and which.level_at_most == which.level_at_least
+        if one_level:
+            yield self._quality("level", which.level_at_most)
+        said = {"kind", "in_", "whose", *(("level_at_most", "level_at_least") if one_level else ())}
         for field in fields(which):
             value = getattr(which, field.name)
-            if field.name not in ("kind", "in_", "whose") and value not in (None, False, ()):
+            if field.name not in said and value not in (None, False, ()):
                 yield self._quality(field.name, value)
 
     def _quality(self, name: str, value: Any) -> Markup:
