@@ -124,8 +124,8 @@ def test_life_points_and_names_are_told(ludex: Ludex):
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("pt", ["Quem vence a Partida é Kelly.", "Pontos de Vida"]),
-        ("es", ["El Match lo gana Kelly.", "Life Points"]),
+        ("pt", ["Kelly vence a Partida.", "Pontos de Vida"]),
+        ("es", ["Kelly gana el Match.", "Life Points"]),
         ("zh", ["Kelly赢得比赛。", "LP"]),
     ],
 )

@@ -15,6 +15,7 @@ from ludex.kernel import Chose, Entry, Ruleset, Watch
 from ludex.playing import Aside, BadPosition, Stuck, Verdict, Wrong, way_to
 from ludex.playing.record import Session
 from ludex.project.project import Project
+from ludex.wording import quoted
 
 Status = Literal["held", "failed", "stuck", "broken", "crashed"]
 
@@ -221,10 +222,10 @@ class _Running:
 
     def _says(self, wrong: Wrong) -> str:
         if wrong.card in self.project.kb.register:
-            return worded("not-encoded", name=f"'{wrong.card}'")
+            return worded("not-encoded", name=quoted(wrong.card))
         if not wrong.card:
             return wrong.found
-        unknown = worded("no-card", name=f"'{wrong.card}'")
+        unknown = worded("no-card", name=quoted(wrong.card))
         return unknown + did_you_mean(wrong.card, self.project.kb.cards)
 
     def to_the_end(self, rules: Ruleset) -> Outcome:

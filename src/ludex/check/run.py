@@ -17,6 +17,7 @@ from ludex.kb.knowledge_base import KnowledgeBase
 from ludex.kb.model import Example
 from ludex.kb.needed import words
 from ludex.project.project import Project
+from ludex.wording import quoted
 
 
 def examples_of(project: Project, wanted: Iterable[str]) -> list[Example]:
@@ -81,7 +82,7 @@ def _nothing(project: Project, name: str) -> str:
         return f"no example is in {name}, or uses a card that is"
     cards = [f"card:{slug}" for slug in kb.cards]
     known = (*kb.rulebooks, *kb.articles, *kb.clauses, *kb.examples, *cards)
-    return worded("nothing-called", name=f"'{name}'") + did_you_mean(name, known)
+    return worded("nothing-called", name=quoted(name)) + did_you_mean(name, known)
 
 
 WORTH_A_PROCESS = 200

@@ -37,6 +37,7 @@ from ludex.cli.output import as_json, plural, progress
 from ludex.cli.terminal import verdict
 from ludex.i18n.errors import worded
 from ludex.kb.ids import spelt
+from ludex.wording import quoted
 
 if TYPE_CHECKING:
     from ludex.check.play import Outcome
@@ -112,7 +113,7 @@ def _played(project: Project, root: Path, args: argparse.Namespace) -> _Played:
     except LookupError as unknown:
         raise CouldNotRun(*unknown.args) from None
     if args.ruleset not in (None, *project.rulesets):
-        unknown_one = worded("no-ruleset", name=f"'{args.ruleset}'")
+        unknown_one = worded("no-ruleset", name=quoted(args.ruleset))
         raise CouldNotRun(unknown_one + did_you_mean(args.ruleset, project.rulesets))
     runs = [(e, r) for e in examples for r in project.runs_of(e) if args.ruleset in (None, r)]
     if not runs:

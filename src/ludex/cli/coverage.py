@@ -24,6 +24,7 @@ from typing import Any
 from ludex.cli.output import as_json, plural, progress
 from ludex.cli.terminal import shown, verdict
 from ludex.i18n.errors import worded
+from ludex.wording import quoted
 
 
 def words(parser: argparse.ArgumentParser) -> None:
@@ -44,7 +45,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     for id in args.source:
         if id not in project.kb.sources:
             there_are = worded("there-are", names=", ".join(project.kb.sources))
-            raise CouldNotRun(worded("no-source", name=f"'{id}'") + there_are)
+            raise CouldNotRun(worded("no-source", name=quoted(id)) + there_are)
     if args.cards:
         return _of_cards(project, in_json=args.json)
     proof = kept(project, root / "build", processes=os.cpu_count() or 1)

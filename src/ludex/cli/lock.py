@@ -22,6 +22,7 @@ from typing import Any
 from ludex.cli.output import plural, progress
 from ludex.i18n.errors import worded
 from ludex.kb.ids import spelt
+from ludex.wording import quoted
 
 
 def words(parser: argparse.ArgumentParser) -> None:
@@ -43,7 +44,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     for id in args.reworded:
         if id not in project.kb.clauses:
             near = did_you_mean(id, project.kb.clauses)
-            raise CouldNotRun(worded("no-clause", name=f"'{id}'") + near)
+            raise CouldNotRun(worded("no-clause", name=quoted(id)) + near)
     record = Record(project.kb, root / "rules" / "ids.lock", codes(project.book))
     if args.check:
         problems = record.problems()

@@ -47,6 +47,7 @@ from ludex.cli.main import CouldNotRun
 from ludex.cli.output import as_json
 from ludex.cli.terminal import shown
 from ludex.i18n.errors import worded
+from ludex.wording import quoted
 
 if TYPE_CHECKING:
     from ludex.kernel import Game
@@ -154,7 +155,7 @@ def _makes_sense(table: _Table, handed: Any, seats: Seats) -> None:
     for key, value in (("start", table.start), ("play", table.play)):
         for found in references(value, (key,)):
             if isinstance(found, Reference) and found.name not in handed.homes:
-                unknown = worded("no-card", name=f"'{found.name}'")
+                unknown = worded("no-card", name=quoted(found.name))
                 wrong.append((found.keys, unknown + did_you_mean(found.name, handed.homes)))
     try:
         position(table.start, handed, seats)

@@ -18,6 +18,7 @@ from pathlib import Path
 from ludex.cli.languages import QuickVoice, add_language, language
 from ludex.i18n.errors import worded
 from ludex.i18n.text import TEXT
+from ludex.wording import quoted
 
 
 def words(parser: argparse.ArgumentParser) -> None:
@@ -47,7 +48,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     except NotFound as missing:
         raise CouldNotRun(missing.args[0]) from None
     except Taken as taken:
-        said = worded("card-already", name=f"'{args.of}'", where=str(taken))
+        said = worded("card-already", name=quoted(args.of), where=str(taken))
         raise CouldNotRun(said) from None
     voice = QuickVoice(root, language(args.lang))
     print(f"{made.at}: {made.address}")

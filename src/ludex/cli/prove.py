@@ -39,6 +39,7 @@ from ludex.cli.output import as_json, plural, progress
 from ludex.cli.terminal import shown, verdict
 from ludex.i18n.errors import worded
 from ludex.kb.ids import spelt
+from ludex.wording import quoted
 
 if TYPE_CHECKING:
     from ludex.check.proof.prove import Executor
@@ -70,7 +71,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
             raise CouldNotRun(f"{id} is a term, of conduct or retired: there is nothing to prove")
         if not provable(project, [id]):
             known = (*project.kb.rulebooks, *project.kb.articles, *project.kb.clauses)
-            named = worded("nothing-to-prove", name=f"'{id}'")
+            named = worded("nothing-to-prove", name=quoted(id))
             raise CouldNotRun(named + did_you_mean(id, known))
     folder = kept_in(root)
     store = None if folder is None else Store(project, folder, PROOF, fresh=args.fresh)

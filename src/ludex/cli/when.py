@@ -22,6 +22,7 @@ from ludex.cli.output import as_json
 from ludex.cli.terminal import shown, width_of
 from ludex.i18n.errors import worded
 from ludex.i18n.text import TEXT
+from ludex.wording import quoted
 
 if TYPE_CHECKING:
     from ludex.project.project import Project
@@ -61,7 +62,7 @@ def run(args: argparse.Namespace, root: Path) -> int:
     project = everything(root)
     card = project.cards_of(NAME).get(slug)
     if card is None:
-        raise CouldNotRun(worded("no-effects", name=f"'{args.card}'"))
+        raise CouldNotRun(worded("no-effects", name=quoted(args.card)))
     found = _found(project, card, args.ruleset)
     if args.json:
         as_json({"card": slug, "effects": [_plain(voice, card, n, found[n]) for n in found]})
@@ -80,7 +81,7 @@ def _found(project: Project, card: CardData, only: str | None) -> Found:
 
     if only is not None and only not in project.rulesets:
         hint = did_you_mean(only, project.rulesets)
-        raise CouldNotRun(worded("no-ruleset", name=f"'{only}'") + hint)
+        raise CouldNotRun(worded("no-ruleset", name=quoted(only)) + hint)
     found: dict[int, dict[str, Line]] = {}
     extended = {id: each.extends for id, each in project.kb.rulesets.items()}
     for id in [only] if only else own_tables(project.rulesets, extended):

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ludex.kernel import but, value
 from ludex.playing import Said, Sentences
-from ludex.yugioh.facts.fact import Fact, ToldOfSide
+from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import Board, Card, Link, Uid, Waiting
 from ludex.yugioh.table.seats import Player, Side
 from ludex.yugioh.table.subjects import AboutCard
@@ -145,7 +145,7 @@ class EffectNegated(LinkChanged):
 
 
 @value
-class DamageTurned(LinkChanged, ToldOfSide):
+class DamageTurned(LinkChanged):
     """What a link would inflict on a side, the other side is going to take."""
 
     told: ClassVar[Sentences] = {

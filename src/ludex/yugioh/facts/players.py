@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ludex.kernel import value
 from ludex.playing import Said, Sentences, term
-from ludex.yugioh.facts.fact import Fact, ToldOfSide
+from ludex.yugioh.facts.fact import Fact
 from ludex.yugioh.table.board import MAIN_PHASES, Board, Uid
 from ludex.yugioh.table.seats import Player, Side
 from ludex.yugioh.table.subjects import AboutPlayer, AboutSide
@@ -14,7 +14,7 @@ from ludex.yugioh.words.terms import PHASES
 
 
 @value
-class LifePointsChanged(AboutSide, ToldOfSide):
+class LifePointsChanged(AboutSide, Fact):
     """The Life Points of a side changed."""
 
     told: ClassVar[Sentences] = None
@@ -90,7 +90,7 @@ class DrawFailed(AboutPlayer, Fact):
 
 
 @value
-class Lost(AboutSide, ToldOfSide):
+class Lost(AboutSide, Fact):
     """A side lost the Duel."""
 
     told: ClassVar[Sentences] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from ludex.playing import Named, Sentences, Told, Value
+from ludex.playing import Named, Said, Sentences, Told, Value
 from ludex.yugioh.table.board import Board, Uid
 
 
@@ -13,6 +13,16 @@ class ToldOfDuel(Told):
 
     __slots__ = ()
     told: ClassVar[Sentences] = None
+
+    def sentence(self, state: Board, name: str = "", /, **values: Value) -> Said:
+        """Tell of a side by its player, or of a team by the sentence that ends so."""
+        side = getattr(self, "side", None)
+        if side not in state.seats.sides:  # a coin has sides, too
+            return super().sentence(state, name, **values)
+        name = name or next(iter(self.sentences()))
+        if state.seats.of_teams:
+            return super().sentence(state, f"{name}-team", team=side, **values)
+        return super().sentence(state, name, player=side, **values)
 
     def filling(self, field: str, state: Board) -> Value:
         """Return what fills a field; a player who is not named otherwise is who has the card."""
