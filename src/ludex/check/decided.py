@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
-from ludex.kernel import Ask, Choice
+from ludex.kernel import Ask, Choice, value
 from ludex.playing.record import Session
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Decided:
     """A decision: how long the log was, what was asked in which state, and what it offered."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +13,7 @@ from ludex.kb.errors import Problem, Problems, nearest, problem
 from ludex.kb.model import Example
 from ludex.kb.validate import validators
 from ludex.kb.yaml_file import Document
+from ludex.kernel import value
 from ludex.playing.record import GameRecord
 from ludex.project.games import GAMES
 from ludex.tournament.game import GAME as MATCHES
@@ -26,7 +27,7 @@ OWN_ID = "OWN-1.E1"
 """The ID that such a position goes by."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OwnPosition:
     """A position as an example, and where it stands."""
 
@@ -57,7 +58,7 @@ def read(path: Path, ruleset: str, raw: bytes | None = None) -> OwnPosition:
 _OF_A_MATCH = ("players", "ruleset", "start", "play")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OwnMatch:
     """A Match: where it stood, what has happened since, and who is playing."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, Literal
 
 from ludex.check.keeping.used import Used
@@ -11,7 +11,7 @@ from ludex.i18n.errors import worded
 from ludex.kb.errors import did_you_mean
 from ludex.kb.model import Example, Variant
 from ludex.kb.scripts import Keys, script_of
-from ludex.kernel import Chose, Entry, Ruleset, Watch
+from ludex.kernel import Chose, Entry, Ruleset, Watch, value
 from ludex.playing import Aside, BadPosition, Stuck, Verdict, Wrong, way_to
 from ludex.playing.record import Session
 from ludex.project.project import Project
@@ -20,7 +20,7 @@ from ludex.wording import quoted
 Status = Literal["held", "failed", "stuck", "broken", "crashed"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Difference:
     """An expectation that does not hold by other rules, and the way to it in the example."""
 
@@ -29,7 +29,7 @@ class Difference:
     verdict: Verdict
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Checked:
     """What was found to hold when the log was so long, each with who had a part in that."""
 
@@ -42,7 +42,7 @@ class Checked:
         return frozenset(one for _, by in self.found for one in by)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Outcome:
     """What came of a run: `failed` at an expectation, `stuck` at a step, `broken` or `crashed`.
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from ludex.check.play import play
 from ludex.check.run import examples_of
 from ludex.check.trace import told
 from ludex.i18n.extract import Message
+from ludex.kernel import value
 from ludex.playing import Said
 from ludex.project.project import Project
 
@@ -19,7 +19,7 @@ FILLINGS = 5
 _LOG = "event#"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Drawn:
     """A text to read; of a sentence of the log, what examples filled it with."""
 

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from ludex.check.play import Checked, Outcome, play
 from ludex.kb.model import Example
-from ludex.kernel import Entry
+from ludex.kernel import Entry, value
 from ludex.playing import Said
 from ludex.playing.telling import said
 from ludex.project.project import Project
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """One step of the telling; `clauses` are rulebook clauses, `data` card texts, in that order."""
 
@@ -26,7 +25,7 @@ class Line:
     entry: Entry
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Trace:
     """A run from its first board to its last."""
 

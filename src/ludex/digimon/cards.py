@@ -6,8 +6,10 @@ A card has a code, which tells its prints apart, and a name, which several print
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Annotated, Literal
+
+from ludex.kernel import value
 
 Kind = Literal["digimon", "option", "option-item", "option-program", "option-field"]
 """What a card is. `option`: an option card, of which it is not known whether it is an item, a
@@ -23,7 +25,7 @@ AnyCard = Annotated[str, "any-card"]
 Text = Annotated[str, "text"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LostPoints:
     """What the player of a defeated Digimon loses, by the level of the one that defeats it."""
 
@@ -38,7 +40,7 @@ class LostPoints:
         return points
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Evolution:
     """One way to evolve into a Digimon: from which one, and what it asks for.
 
@@ -51,35 +53,35 @@ class Evolution:
     cards: tuple[AnyCard, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AttackBecomes:
     """The Digimon uses this attack, whatever the battle type of its opponent."""
 
     attack_becomes: Letter
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AttackGains:
     """The attack that the Digimon uses is so much stronger."""
 
     attack_gains: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LostPointsTimes:
     """What the opponent loses is multiplied."""
 
     lost_points_times: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OpponentDiscards:
     """So many cards of the opponent's deck go to the Dark Area, from its top."""
 
     opponent_discards: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Recovers:
     """The player recovers so many points."""
 
@@ -96,7 +98,7 @@ evolves into this card; `assault-won`: when its player wins an assault in which 
 `assault-lost`: when its player loses one."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Effect:
     """What a card does, in our own words (`says`) and as data (`does`).
 
@@ -114,7 +116,7 @@ class Effect:
     support: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Unencoded:
     """What the data does not say yet, and why."""
 
@@ -122,7 +124,7 @@ class Unencoded:
     why: Text
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PrintedCard:
     """What is known of a card by its code: of some the name alone."""
 
@@ -140,7 +142,7 @@ class PrintedCard:
     field: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardData:
     """A card with all that is on it.
 

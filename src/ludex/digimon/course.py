@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from ludex.digimon import examples as ex
 from ludex.digimon.cards import CardData
 from ludex.digimon.decisions import Evolving
 from ludex.digimon.position import agenda, table
 from ludex.digimon.table import Table
-from ludex.kernel import Game, Option, Pass, Ruleset
+from ludex.kernel import Game, Option, Pass, Ruleset, value
 
 STARTERS = ("agumon", "gabumon")
 EVOLVED = ("greymon", "garurumon")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Moment:
     """What happens next in a round: the phase, and the clauses that act, ask or offer."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from ludex.digimon import examples as ex
 from ludex.digimon import moments as m
@@ -23,7 +22,7 @@ from ludex.digimon.table import (
     Trained,
 )
 from ludex.digimon.words.errors import worded
-from ludex.kernel import Step
+from ludex.kernel import Step, value
 from ludex.playing import BadPosition, Wrong
 
 Cards = Mapping[str, CardData]
@@ -51,7 +50,7 @@ def agenda(at: str) -> tuple[Step, ...]:
     return AGENDAS[at] if at in AGENDAS else whole[skipped[at] :]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Held:
     """A card that a position names, with the way to it."""
 

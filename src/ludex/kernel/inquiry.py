@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -12,6 +11,7 @@ from ludex.kernel.errors import TwoAnswers
 from ludex.kernel.facts import Ask, Option, Quantity
 from ludex.kernel.log import Entry, Log, Watch
 from ludex.kernel.rules import Rule, Ruleset
+from ludex.kernel.values import value
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -20,7 +20,7 @@ S = TypeVar("S")
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Refusal:
     """An option on offer that rules take away, and every clause and card datum that does."""
 
@@ -28,7 +28,7 @@ class Refusal:
     by: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Choice:
     """What a decision offers: legal options with what each stands on, and the refused ones.
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from ludex.kernel.errors import Hang
+from ludex.kernel.values import value
 
 V = TypeVar("V")
 P = TypeVar("P", bound=Hashable)
@@ -18,7 +18,7 @@ SWEEPS = 1_000
 """Sweeps after which parts that neither rest nor return are growing without end."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Settled(Generic[V]):
     """What effects come to: a view at rest; or, in `loop`, the numbers of those that never rest."""
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Literal, get_args
 
 from ludex.kernel.errors import KernelError, UnknownRule
 from ludex.kernel.facts import Quantity
+from ludex.kernel.values import value
 
 Kind = Literal["does", "instead", "permits", "forbids", "sets"]
 Order = tuple[tuple[str, ...], ...]
@@ -18,7 +18,7 @@ Where = Callable[[Any, Any], bool]
 Parts = Callable[[Any, Any], tuple[object, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rule:
     """One implementation of one clause: its kind, what it hangs on, and its body.
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from ludex.kernel import value
 from ludex.playing.seats import Player
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Change:
     """Life Points that the sides have come to; `chain`: the Chain that did it goes on resolving."""
 
@@ -15,14 +14,14 @@ class Change:
     chain: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnOver:
     """A turn that has ended."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Course:
     """A game, or a part of one: how it stood at first, what came of it, and how it ended."""
 

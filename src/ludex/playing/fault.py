@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ludex.kernel import value
 
 Keys = tuple[str | int, ...]
 """The way from a card's data to a value in it: keys as card files have them, and indexes."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fault:
     """Something in the data of a card that would be played otherwise than it says, or never."""
 

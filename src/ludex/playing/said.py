@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from ludex.kernel import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Named:
     """A name to be put in the reader's language: of a card or of a term."""
 
@@ -17,7 +18,7 @@ class Named:
 Value = str | int | Named | tuple[Named, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Said:
     """A sentence by name, with its values."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any
 
+from ludex.kernel import value
 from ludex.wording import joined
 
 
@@ -22,7 +23,7 @@ class Stuck(Exception):
         self.refused = refused
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Wrong:
     """One thing that is wrong: in a position, with the way to it there."""
 
@@ -50,7 +51,7 @@ class BadPosition(Exception):
         super().__init__(joined("; ", (each.found for each in self.wrong)))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Aside:
     """A step of a script that expects something and does nothing; it has an `expect`."""
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Any
 
+from ludex.kernel import value
 from ludex.playing.errors import worded
 from ludex.playing.script import BadPosition
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Verdict:
     """Whether an expectation held; else what was expected and found; and who had a part.
 

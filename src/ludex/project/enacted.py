@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,7 @@ from typing import Any
 from ludex.kb.errors import Problems
 from ludex.kb.part import card_list, part
 from ludex.kb.rulesets import problems, resolve
-from ludex.kernel import Rulebook, Ruleset
+from ludex.kernel import Rulebook, Ruleset, value
 from ludex.project.lists import with_statuses
 from ludex.tournament.rules import book
 
@@ -19,7 +18,7 @@ GAME = "tournament"
 """The game whose clauses are about Decks and Matches."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Enacted:
     """What a ruleset says of one game."""
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ from ludex.i18n.folding import folded, key
 from ludex.i18n.locales import ENGLISH, TRANSLATED, Locale
 from ludex.kb import ids, layout, reading
 from ludex.kb.load import files
+from ludex.kernel import value
 
 NAMES = ("name", "title")
 """The fields by which a thing is called."""
@@ -25,7 +25,7 @@ _PASSED_OVER = ("source", "claims")
 """Sources are gone through claim by claim elsewhere, and their claims are in English only."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Text:
     """One text of a thing in one language, its names put in."""
 
@@ -35,7 +35,7 @@ class Text:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Hit:
     """A thing that has all the words, and the text in which they stand."""
 

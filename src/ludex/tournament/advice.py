@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
-from ludex.kernel import Entry, Game, Option
+from ludex.kernel import Entry, Game, Option, value
 from ludex.playing import Said
 from ludex.playing.telling import said
 from ludex.tournament.decisions import (
@@ -26,7 +26,7 @@ Condition = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Told:
     """Something that happens, and the clauses by which it does."""
 
@@ -34,7 +34,7 @@ class Told:
     by: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Branch:
     """What follows on a condition, for a player or a team where it is about one."""
 
@@ -45,7 +45,7 @@ class Branch:
     branches: tuple[Branch, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Advice:
     """Where a Match stands after what has happened, and what each outcome leads to."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import date
 
+from ludex.kernel import value
 from ludex.playing import BadPosition, Wrong
 from ludex.playing.course import Course
 from ludex.playing.record import Home
@@ -17,7 +18,7 @@ from ludex.tournament.seats import PLAYERS, Player, Seats, Side
 from ludex.tournament.words.errors import worded
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Handed:
     """What a Match is handed: where each card belongs, and how the Duel of an example went."""
 

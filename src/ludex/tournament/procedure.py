@@ -8,10 +8,10 @@ its ways and its numbers along.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
-from ludex.kernel import Entry, Game, Option, Ruleset
+from ludex.kernel import Entry, Game, Option, Ruleset, value
 from ludex.tournament.decisions import (
     BeginGame,
     CallTime,
@@ -62,7 +62,7 @@ SIDINGS: tuple[Siding, ...] = ("begun", "not-known", "not-begun")
 """How far siding may have come when time is called."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Box:
     """Something that is done, or asked; `count` is a number of turns, where there is one."""
 
@@ -73,7 +73,7 @@ class Box:
     """What follows depends on the answer."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Arrow:
     """The way from one box to the next, and the answer to which it leads."""
 
@@ -82,7 +82,7 @@ class Arrow:
     answer: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Procedure:
     """The whole of it; of a Match between players, or between teams."""
 

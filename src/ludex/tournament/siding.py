@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ludex.kernel import Game
+from ludex.kernel import Game, value
 from ludex.tournament.decisions import BeginSiding
 from ludex.tournament.match import Match
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SideDecks:
     """Whether Side Decks may be used, and the clauses that say so."""
 

@@ -8,6 +8,7 @@ from datetime import date
 from functools import cached_property
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.identity import home_of
 from ludex.yugioh.readings.filters import hangs_on_atk
 from ludex.yugioh.verbs import AnyVerb
@@ -38,7 +39,7 @@ from ludex.yugioh.vocabulary import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Effect:
     """One effect of a card.
 
@@ -71,7 +72,7 @@ class Effect:
     from_activation: tuple[Holds, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Unencoded:
     """A part of a card's text that the engine does not play yet, and why."""
 
@@ -203,7 +204,7 @@ class CardData:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PrintedCard:
     """What is printed on a card that is not encoded: names are kept apart here, too.
 

@@ -13,18 +13,19 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from hashlib import sha256
 from pathlib import Path
 
 from ludex.formats import text_file
 from ludex.kb import own_code
+from ludex.kernel import value
 
 _WORD = re.compile(r"[^\W\d]\w*")
 _BEARS_AN_ID = re.compile(r"^@(?:\w+\.)?rule\(", re.MULTILINE)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Code:
     """Digests of the code: of the `rest`, by which all goes, and of functions by clause."""
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
 from ludex.check.keeping.code import Code
 from ludex.check.keeping.used import Part
 from ludex.kb.lock import plain
-from ludex.kernel import KernelError
+from ludex.kernel import KernelError, value
 from ludex.project.project import Project
 
 OF_AN_EXAMPLE = ("start", "play", "expect", "under", "near-miss")
@@ -27,7 +26,7 @@ def digest(said: Any) -> str:
     return sha256(text.encode()).hexdigest()[:16]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Row:
     """Stands for a quantity of which a clause's data is asked for one row."""
 

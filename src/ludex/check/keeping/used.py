@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from ludex.kernel import Quantity, Ruleset
+from ludex.kernel import Quantity, Ruleset, value
 from ludex.kernel.rules import Kind, OnType, Rule
 from ludex.playing.course import Course
 from ludex.playing.record import Around, Home
@@ -122,7 +122,7 @@ class _Noted(Mapping[str, T]):
         return len(self._known)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Around:
     """A project as games are handed it, noting what is asked of it."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from functools import partial
 from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
@@ -22,10 +22,11 @@ from ludex.check.proof.shifts import shifts
 from ludex.check.proof.swaps import swap, swaps
 from ludex.check.proof.witness import witness
 from ludex.kb.model import Clause, Example
+from ludex.kernel import value
 from ludex.project.project import Project
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Job:
     """A part of the proof that stands by itself: it adds what it finds to a report.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from ludex.check.effects import of_cards
@@ -12,11 +11,11 @@ from ludex.check.keeping.used import Part, Used
 from ludex.check.play import Difference, Outcome, play
 from ludex.check.proof.about import about, done_by, first, named, words
 from ludex.kb.model import Claim, Clause, Example
-from ludex.kernel import Ruleset, Watch
+from ludex.kernel import Ruleset, Watch, value
 from ludex.project.project import Project, Row
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Otherwise:
     """What becomes of an example by other rules: how it ended, and all that differs by then."""
 

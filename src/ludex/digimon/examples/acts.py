@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from ludex.digimon.examples.start import Card
 from ludex.digimon.table import Compartment, Player, Slot, Space
+from ludex.kernel import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BeginsWith:
     """A player begins with a Digimon of the deck."""
 
@@ -17,7 +17,7 @@ class BeginsWith:
     begins_with: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ShufflesDeck:
     """A player's deck is shuffled, and these cards come to lie on top; the rest stays in order."""
 
@@ -25,14 +25,14 @@ class ShufflesDeck:
     top: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LotFallsOn:
     """Chance makes a player the first player."""
 
     lot_falls_on: Player
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ClearsSlot:
     """A player discards a card from an option slot."""
 
@@ -40,7 +40,7 @@ class ClearsSlot:
     clears: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MovesOption:
     """A player moves a card to another option slot."""
 
@@ -49,7 +49,7 @@ class MovesOption:
     slot: Slot
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ExchangesCards:
     """A player discards cards of the hand and draws as many."""
 
@@ -57,7 +57,7 @@ class ExchangesCards:
     exchanges: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Digitalizes:
     """A player puts a level 3 Digimon into a space, be it empty or not."""
 
@@ -66,7 +66,7 @@ class Digitalizes:
     space: Space
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Prepares:
     """A player puts a Digimon into the evolution box."""
 
@@ -74,7 +74,7 @@ class Prepares:
     prepares: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Trains:
     """A player puts a card of the hand into a compartment of the training box."""
 
@@ -83,7 +83,7 @@ class Trains:
     level: Compartment
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TrainsFromDeck:
     """A player puts the top card of the deck into a compartment, so many times."""
 
@@ -92,7 +92,7 @@ class TrainsFromDeck:
     level: Compartment
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Uses:
     """A player uses an option card; `discards` are the cards of the hand that it costs."""
 
@@ -101,7 +101,7 @@ class Uses:
     discards: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lays:
     """A player puts an option card face-down into a slot."""
 
@@ -110,7 +110,7 @@ class Lays:
     slot: Slot
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Evolves:
     """A player has the Digimon in a space evolve into a prepared card."""
 
@@ -119,7 +119,7 @@ class Evolves:
     space: Space
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GivesUp:
     """A player carries out no more evolutions to a level."""
 
@@ -127,7 +127,7 @@ class GivesUp:
     gives_up: Compartment
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChangesPlaces:
     """A player moves the Digimon of a space to another, or exchanges it with the one there."""
 
@@ -136,7 +136,7 @@ class ChangesPlaces:
     to: Space
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Supports:
     """A player puts a Digimon into the support box, in the space that is linked to a Digimon."""
 
@@ -145,7 +145,7 @@ class Supports:
     space: Space
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UsesAbility:
     """A player uses the ability of a Digimon."""
 
@@ -153,14 +153,14 @@ class UsesAbility:
     uses_ability: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CallsTime:
     """Time is called for the game."""
 
     call: Literal["time"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Until:
     """Nobody does anything more until a phase or an assault begins.
 

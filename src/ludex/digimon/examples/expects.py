@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from ludex.digimon.cards import Letter
 from ludex.digimon.examples.acts import Act
 from ludex.digimon.examples.start import Card, Claims
 from ludex.digimon.table import Player, Space
+from ludex.kernel import value
 from ludex.playing import Aside
 
 Place = Literal[
@@ -35,7 +35,7 @@ Place = Literal[
 """Where a card lies. `scale`: it marks the points."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameIs:
     """How the game stands; `nobody` has won it while it goes on."""
 
@@ -48,7 +48,7 @@ class GameIs:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayerIs:
     """What a player has: points, and cards by number."""
 
@@ -62,7 +62,7 @@ class PlayerIs:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardIs:
     """Where a card lies, and how."""
 
@@ -72,7 +72,7 @@ class CardIs:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DigimonIs:
     """What lies in a space: the card that counts, or nothing."""
 
@@ -83,7 +83,7 @@ class DigimonIs:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AttackIs:
     """Which attack a Digimon uses in the assault that goes on, and how strong it is."""
 
@@ -93,7 +93,7 @@ class AttackIs:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AssaultIs:
     """Who meets whom in the assault that goes on, in which spaces of A and of B."""
 
@@ -101,7 +101,7 @@ class AssaultIs:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Won:
     """Who has won the assaults of the round so far, in their order."""
 
@@ -109,7 +109,7 @@ class Won:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeckIs:
     """What is said of a player's deck; `breaks` is a clause on whose account it was objected to."""
 
@@ -119,7 +119,7 @@ class DeckIs:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cannot:
     """Something is refused, by this very clause; `nothing`: nothing offers it."""
 
@@ -128,7 +128,7 @@ class Cannot:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Can:
     """Something can be done; `by` names a clause that allows it."""
 
@@ -140,7 +140,7 @@ class Can:
 Expect = GameIs | PlayerIs | CardIs | DigimonIs | AttackIs | AssaultIs | Won | DeckIs | Cannot | Can
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Meanwhile(Aside):
     """What is expected at this point of the script."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import Annotated, Literal
 
 from ludex.digimon.table import Player
+from ludex.kernel import value
 
 Card = Annotated[str, "card"]
 """A card by its ID; `agumon#2` is another copy of it."""
@@ -17,7 +18,7 @@ Count = Mapping[Card, int]
 NONE: Count = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Deck:
     """A deck of so many cards: from the top these, below them those of which so many are named.
 
@@ -29,7 +30,7 @@ class Deck:
     among: Count = field(default_factory=lambda: NONE)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class InTraining:
     """What lies in a compartment of the training box: cards of the deck, and cards by name."""
 
@@ -37,7 +38,7 @@ class InTraining:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FaceUp:
     """A card in an option slot that was turned face-up."""
 
@@ -47,7 +48,7 @@ class FaceUp:
 InSlot = Card | FaceUp
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Holdings:
     """What a player has.
 
@@ -77,7 +78,7 @@ class Holdings:
 At = Literal["set-up", "preparation", "evolution", "battle"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Start:
     """A phase that is about to begin, or the game (`set-up`), for which the decks are all there is.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import ClassVar
 
+from ludex.kernel import value
 from ludex.playing import Named, Said, Sentences, term
 from ludex.playing.said import Value
 from ludex.tournament.decks import CardId, Copies, Part, Status
@@ -40,7 +40,7 @@ class Objection(OfPlayer):
         return Said(said.name.replace("match.", "deck."), values)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PartObjected(Objection):
     """A part of a Deck has too many cards, or too few."""
 
@@ -62,7 +62,7 @@ class PartObjected(Objection):
         return self.sentence(state, "match.part-too-small" if self.cards < self.limit else "")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardObjected(Objection):
     """A Deck has more copies of a card than it may."""
 
@@ -91,7 +91,7 @@ class CardObjected(Objection):
         return self.sentence(state, "match.card-restricted" if self.status != "unlimited" else "")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardMisplaced(Objection):
     """A card is in a part in which it may not be."""
 
@@ -104,7 +104,7 @@ class CardMisplaced(Objection):
     part: Part
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardOutsidePool(Objection):
     """A card is none of the pool."""
 
@@ -116,7 +116,7 @@ class CardOutsidePool(Objection):
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Registered(OfPlayer):
     """A player's Deck was accepted."""
 
@@ -129,7 +129,7 @@ class Registered(OfPlayer):
         return state.but(registered=(*state.registered, deck), decks=(*state.decks, deck))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeckRestored(OfPlayer):
     """A player's Deck is again as it was registered."""
 
@@ -145,7 +145,7 @@ def _names(cards: Copies) -> tuple[Named, ...]:
     return tuple(Named("card", card) for card, _ in cards)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Designated(OfSide):
     """A team has settled who is its Player A and who is its Player B."""
 
@@ -163,7 +163,7 @@ class Designated(OfSide):
         return self.sentence(state, team=called(self.side))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SideDeckPlaced(OfPlayer):
     """A player's Side Deck lies face-down on the table."""
 
@@ -175,7 +175,7 @@ class SideDeckPlaced(OfPlayer):
         return state.but(placed=(*state.placed, self.player))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SideDeckCounted(OfPlayer):
     """A player counted the Side Deck of an opponent without looking at it."""
 
@@ -199,7 +199,7 @@ class SideDeckCounted(OfPlayer):
         return self.sentence(state, name, count=self.cards)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SideDeckSeen(OfPlayer):
     """Players looked at their own Side Decks."""
 
@@ -207,7 +207,7 @@ class SideDeckSeen(OfPlayer):
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OpponentsSideDeckSeen(OfPlayer):
     """A player looked at the cards of an opponent's Side Deck."""
 
@@ -224,7 +224,7 @@ class OpponentsSideDeckSeen(OfPlayer):
         return self.sentence(state, name)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SidingBegan(OfPlayer):
     """A player began to use the Side Deck."""
 
@@ -236,7 +236,7 @@ class SidingBegan(OfPlayer):
         return state.but(siding="begun")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Exchanged(OfPlayer):
     """A player exchanged cards of a Deck, which is his or her own, with the Side Deck."""
 
@@ -259,7 +259,7 @@ class Exchanged(OfPlayer):
         return self.sentence(state, **moved, number=sum(copies for _, copies in self.out))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Presented(OfPlayer):
     """A player presented the Deck to the opponent."""
 

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from typing import ClassVar
 
+from ludex.kernel import value
 from ludex.playing import Said, Sentences
 from ludex.tournament.events.fact import Fact, OfPlayer, OfSide
 from ludex.tournament.match import Match, Result
 from ludex.tournament.seats import Player, Side, called
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchBegan(Fact):
     """The Match has begun."""
 
     told: ClassVar[Sentences] = "The {term:match} begins."
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameBegan(OfSide):
     """A game has begun, and a side goes first; `turns` it has, None if nothing limits them."""
 
@@ -55,7 +55,7 @@ class GameBegan(OfSide):
         return self.sentence(state, "match.game-began-limited", count=self.turns)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnBegan(OfPlayer):
     """A turn has begun."""
 
@@ -76,7 +76,7 @@ class TurnBegan(OfPlayer):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnEnded(OfPlayer):
     """A turn has ended."""
 
@@ -88,7 +88,7 @@ class TurnEnded(OfPlayer):
         return state.but(turn_over=True)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LifePointsChanged(Fact):
     """Life Points have changed to these; `chain`: the Chain that did it goes on resolving."""
 
@@ -120,7 +120,7 @@ class LifePointsChanged(Fact):
         return self.sentence(state, name, first=first, a=a, second=second, b=b)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChainResolved(Fact):
     """A Chain has resolved to its end."""
 
@@ -131,7 +131,7 @@ class ChainResolved(Fact):
         return state.but(chain=False)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameOver(Fact):
     """A game has ended: somebody has won it, or it is a draw."""
 
@@ -158,7 +158,7 @@ class GameOver(Fact):
         return self.of_side(state, self.result)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameAwarded(OfSide):
     """A side was awarded a game that was not played; `counts`: it stands for one that was."""
 
@@ -178,7 +178,7 @@ class GameAwarded(OfSide):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BetweenGamesBegan(Fact):
     """The players get ready for another game."""
 
@@ -193,7 +193,7 @@ class BetweenGamesBegan(Fact):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TimePassed(Fact):
     """Time has passed since the last game."""
 
@@ -209,7 +209,7 @@ class TimePassed(Fact):
         return self.sentence(state, count=self.seconds)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CameLate(OfPlayer):
     """A player took longer than there is time between games."""
 
@@ -221,7 +221,7 @@ class CameLate(OfPlayer):
         return state.but(late=(*state.late, self.player))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchWon(OfSide):
     """A side has won the Match."""
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from ludex.kernel import value
 from ludex.playing import Said, Sentences
 from ludex.tournament.events.fact import Fact
 from ludex.tournament.match import Match
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TimeCalled(Fact):
     """Time was called for the round."""
 
@@ -31,7 +31,7 @@ class TimeCalled(Fact):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnsLimited(Fact):
     """The present turn is completed, and these many follow."""
 
@@ -50,7 +50,7 @@ class TurnsLimited(Fact):
         return self.sentence(state, count=self.turns)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayStopped(Fact):
     """No turn is left: play stops."""
 
@@ -61,7 +61,7 @@ class PlayStopped(Fact):
         return state.but(stopped=True)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayedOn(Fact):
     """Play goes on until the first change in Life Points."""
 
@@ -74,7 +74,7 @@ class PlayedOn(Fact):
         return state.but(stopped=False, turns_left=None, until_change=True, changed=False)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FirstChangeCame(Fact):
     """Life Points have changed, which decides a game that was played on for it."""
 
@@ -83,7 +83,7 @@ class FirstChangeCame(Fact):
     }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ComparisonPutOff(Fact):
     """Life Points have changed, but something is resolving still."""
 
@@ -92,7 +92,7 @@ class ComparisonPutOff(Fact):
     )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TieBreakDue(Fact):
     """The next game breaks the tie."""
 

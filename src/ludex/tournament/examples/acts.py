@@ -3,34 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Literal
 
+from ludex.kernel import value
 from ludex.tournament.examples.start import NO_CARDS, Number, Who, Whom
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandsIn:
     """A player hands in the Deck for registration."""
 
     hands_in: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Designates:
     """A team settles who is its Player A and who is its Player B."""
 
     designates: Whom
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Places:
     """A player places the Side Deck face-down on the table."""
 
     places_side_deck: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Counts:
     """A player counts the Side Deck of the opponent, or `of` one of several."""
 
@@ -38,14 +39,14 @@ class Counts:
     of: Who | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LooksAt:
     """A player looks at his or her own Side Deck."""
 
     looks_at_side_deck: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LooksAtOpponents:
     """A player looks at the cards of the Side Deck of the opponent, or `of` one of several."""
 
@@ -53,14 +54,14 @@ class LooksAtOpponents:
     of: Who | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BeginsSiding:
     """A player begins to use the Side Deck."""
 
     begins_siding: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Exchanges:
     """A player puts cards into the Side Deck (`out`) and takes others from it (`in`).
 
@@ -73,49 +74,49 @@ class Exchanges:
     deck_of: Who | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Presents:
     """A player presents the Deck to the opponent."""
 
     presents_deck: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Waits:
     """So many seconds pass."""
 
     seconds: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BeginsMatch:
     """The Match begins; this player or team goes first."""
 
     match_begins: Whom
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BeginsGame:
     """The next game begins; this player or team goes first."""
 
     game_begins: Whom
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AwardsGame:
     """A player or team is awarded a game that is not played, for a penalty against the other."""
 
     game_awarded_to: Whom
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CallsTime:
     """Time is called for the round."""
 
     call: Literal["time"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ComesTo:
     """The Duel comes to these Life Points, by a Chain that goes on resolving or has resolved."""
 
@@ -123,21 +124,21 @@ class ComesTo:
     chain: Literal["goes-on", "resolved"] = "resolved"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnEnded:
     """A player's turn ends."""
 
     turn_ends: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameOutcome:
     """The Duel is over."""
 
     game_won_by: Literal[Whom, "nobody"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlaysDuel:
     """What follows in the game is the Duel of another example, played by the engine for Duels."""
 

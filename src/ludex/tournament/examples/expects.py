@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from ludex.kernel import value
 from ludex.playing import Aside
 from ludex.tournament.examples.acts import Act
 from ludex.tournament.examples.start import Claims, Number, Who, Whom
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchIs:
     """How the Match stands; `nobody` has won it while it goes on.
 
@@ -29,7 +29,7 @@ class MatchIs:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayerIs:
     """What a player or a team has: Life Points and games won; whether he or she came late.
 
@@ -43,7 +43,7 @@ class PlayerIs:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeckIs:
     """What is said of a player's Deck, and what is in it now.
 
@@ -61,7 +61,7 @@ class DeckIs:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cannot:
     """Something is refused, by this very clause; `nothing`: nothing offers it."""
 
@@ -70,7 +70,7 @@ class Cannot:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Can:
     """Something can be done; `by` names a clause that allows it."""
 
@@ -82,7 +82,7 @@ class Can:
 Expect = MatchIs | PlayerIs | DeckIs | Cannot | Can
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Meanwhile(Aside):
     """What is expected at this point of the script."""
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import Annotated, Literal
+
+from ludex.kernel import value
 
 Who = Literal["A", "B", "1A", "1B", "2A", "2B"]
 """A player; those of a Match of teams are called 1A, 2A, 1B and 2B."""
@@ -19,7 +21,7 @@ Number = Mapping[KnownCard, int]
 NO_CARDS: Mapping[str, int] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cards:
     """So many cards, with these `among` them; the others are of no consequence, each another."""
 
@@ -27,7 +29,7 @@ class Cards:
     among: Number = field(default_factory=lambda: NO_CARDS)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeckList:
     """A player's Deck; unless more is said, it is a Main Deck of 40 cards of no consequence."""
 
@@ -36,7 +38,7 @@ class DeckList:
     side_deck: Cards | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Turn:
     """Whose turn it is, and which one of the game; of the first player if nobody is named."""
 
@@ -48,7 +50,7 @@ LIFE_POINTS = 8000
 """Of each side, if nothing else is said."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Start:
     """Where it starts: before the tournament, before a Match, in a game, or between games.
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.examples.start import Named, Phase, Who
 from ludex.yugioh.vocabulary import Attribute, CoinSide, Position, SubStep
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ActivateCard:
     """A player activates a card or effect; what it asks for on activation may stand beside it.
 
@@ -25,7 +25,7 @@ class ActivateCard:
     tribute: tuple[Named, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NormalSummonCard:
     """A player Normal Summons a monster."""
 
@@ -34,7 +34,7 @@ class NormalSummonCard:
     tribute: tuple[Named, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NormalSetCard:
     """A player Normal Sets a monster."""
 
@@ -43,7 +43,7 @@ class NormalSetCard:
     tribute: tuple[Named, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SpecialSummonCard:
     """A player Special Summons a monster in the way that it says itself, by no effect."""
 
@@ -52,7 +52,7 @@ class SpecialSummonCard:
     discard: tuple[Named, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SetSpellTrap:
     """A player Sets a Spell or Trap Card."""
 
@@ -60,7 +60,7 @@ class SetSpellTrap:
     player: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GoTo:
     """The turn player leaves the phase for another."""
 
@@ -68,7 +68,7 @@ class GoTo:
     player: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PayFor:
     """A player pays the maintenance cost of a card."""
 
@@ -76,7 +76,7 @@ class PayFor:
     player: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DoNotPayFor:
     """A player lets the maintenance cost of a card go unpaid."""
 
@@ -84,7 +84,7 @@ class DoNotPayFor:
     player: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AskForConsent:
     """The turn player asks the teammate to be allowed to use a monster of the teammate's."""
 
@@ -92,7 +92,7 @@ class AskForConsent:
     player: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Consents:
     """A player lets the teammate use a monster for the turn."""
 
@@ -100,7 +100,7 @@ class Consents:
     player: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RefusesConsent:
     """A player does not let the teammate use a monster."""
 
@@ -108,7 +108,7 @@ class RefusesConsent:
     player: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Choose:
     """A player chooses cards, or one of the opponents, when an effect comes to it."""
 
@@ -116,7 +116,7 @@ class Choose:
     player: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AttackWith:
     """A monster attacks another, or, with no target, directly."""
 
@@ -125,7 +125,7 @@ class AttackWith:
     target: Named | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CallOffAttack:
     """In a replay a player calls the attack of a monster off."""
 
@@ -133,7 +133,7 @@ class CallOffAttack:
     player: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnMonsterCard:
     """A player changes the battle position of a monster, or Flip Summons it."""
 
@@ -141,7 +141,7 @@ class TurnMonsterCard:
     player: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeIn:
     """A player chooses the battle position in which a monster is Special Summoned."""
 
@@ -169,28 +169,28 @@ Act = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Resolve:
     """Nobody adds anything: the Chain resolves."""
 
     resolve: Literal["chain"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Decline:
     """A player does nothing when it is for that player to act next; nobody else does before."""
 
     decline: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UntilSubStep:
     """Nobody does anything until a sub-step of the Damage Step has begun."""
 
     until_sub_step: SubStep
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Until:
     """Nobody does anything until a phase has begun."""
 
@@ -198,7 +198,7 @@ class Until:
     player: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CallSide:
     """A player calls a side of a coin, before it is tossed."""
 
@@ -206,28 +206,28 @@ class CallSide:
     player: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CoinsFall:
     """How coins fall that are tossed next, one after the other."""
 
     coins: tuple[CoinSide, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DiceShow:
     """What dice show that are rolled next, one after the other."""
 
     dice: tuple[Literal[1, 2, 3, 4, 5, 6], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PickedAtRandom:
     """Which cards are picked next at random."""
 
     at_random: tuple[Named, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeclareAttributes:
     """A player declares Attributes, one after the other."""
 

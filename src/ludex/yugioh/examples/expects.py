@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.playing import Aside
 from ludex.yugioh.examples.acts import Act
 from ludex.yugioh.examples.start import Claims, Named, Phase, Who
 from ludex.yugioh.vocabulary import CountedZone, Counter, PhaseStep, Position, SubStep, Where
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardIs:
     """Where a card is, and how; `marked`: destroyed by battle, but still on the field.
 
@@ -33,7 +33,7 @@ class CardIs:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayerHas:
     """What a player has: Life Points, and how many cards where."""
 
@@ -47,7 +47,7 @@ class PlayerHas:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChainIs:
     """The cards of the Chain Links, from Chain Link 1; empty when there is no Chain."""
 
@@ -55,7 +55,7 @@ class ChainIs:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LinkIs:
     """What a Chain Link is."""
 
@@ -67,7 +67,7 @@ class LinkIs:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Now:
     """Whose turn it is, and which phase, step and sub-step."""
 
@@ -79,7 +79,7 @@ class Now:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DamageStepWas:
     """The sub-steps that the latest Damage Step has gone through so far."""
 
@@ -87,7 +87,7 @@ class DamageStepWas:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Result:
     """Whose side has won; `nobody` while the Duel goes on, `draw` when both have lost."""
 
@@ -95,7 +95,7 @@ class Result:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Destructions:
     """How often a card was destroyed."""
 
@@ -104,7 +104,7 @@ class Destructions:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ZonesAre:
     """How many zones of a kind there are for a player."""
 
@@ -113,7 +113,7 @@ class ZonesAre:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Decides:
     """Whose decision is next, be it only whether to respond."""
 
@@ -121,7 +121,7 @@ class Decides:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LookAtCard:
     """A player looks at a card; this can be asked about, and is no step, for it does nothing."""
 
@@ -129,7 +129,7 @@ class LookAtCard:
     player: Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cannot:
     """A decision is refused, by this very clause or card datum; `nothing`: nothing offers it."""
 
@@ -138,7 +138,7 @@ class Cannot:
     from_: Claims = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Can:
     """A decision is legal; `by` names a clause that offers it."""
 
@@ -163,7 +163,7 @@ Expect = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Meanwhile(Aside):
     """What is expected at this point of the script."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Literal
 
+from ludex.kernel import value
 from ludex.yugioh.vocabulary import Attribute, CardName, Counter, Position
 
 Claims = tuple[Annotated[str, "claim"], ...]
@@ -23,7 +24,7 @@ Phase; `main-2`: Main Phase 2; `end`: the End Phase.
 """
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PutCard:
     """A card that lies in some way other than the usual one of its place.
 
@@ -49,7 +50,7 @@ class PutCard:
 Put = CardName | PutCard
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Holdings:
     """One player's cards; a Deck is listed from the top. `spells` lie face-up, `set` face-down.
 
@@ -68,7 +69,7 @@ class Holdings:
     field_zone: Put | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Turn:
     """Whose turn it is, which one, and the phase: a Main Phase lies open, another one begins.
 
@@ -80,7 +81,7 @@ class Turn:
     phase: Phase = "main-1"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Start:
     """Where an example starts: in a turn, or (`duel: begins`) before the first one.
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
+from ludex.kernel import value
 from ludex.playing.fault import Keys
 from ludex.yugioh.vocabulary import (
     LATER,
@@ -45,7 +46,7 @@ MANY = ("you", "opponent", "both")
 """The words for players."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Flaw:
     """A fault of a part, as the part sees it: `keys` lead on from where the part stands."""
 
@@ -58,7 +59,7 @@ class Flaw:
         return Flaw((*keys, *self.keys), self.found, self.possible)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Here:
     """Where a part stands: in which effect of which card, among which other cards.
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
-from ludex.kernel import Game, Ruleset
+from ludex.kernel import Game, Ruleset, value
 from ludex.yugioh.book import Asked
 from ludex.yugioh.quantities import (
     Admits,
@@ -27,7 +26,7 @@ NO_CARD = -1
 """The table is asked for effects in general, not for those of one card."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cell:
     """What one sub-step makes of one class of effect, and the clause that says so.
 
@@ -40,7 +39,7 @@ class Cell:
     by: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Row:
     """A class of effect, with a cell for each sub-step."""
 
@@ -48,7 +47,7 @@ class Row:
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """Something that takes place in a sub-step, and the clause that puts it there."""
 
@@ -56,7 +55,7 @@ class Place:
     by: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Moment:
     """A sub-step: what has its place there, and how many Chains can be begun by choice.
 
@@ -69,7 +68,7 @@ class Moment:
     by: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Table:
     """The Damage Step of a ruleset; `by` is the clause that names its sub-steps.
 

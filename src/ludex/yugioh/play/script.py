@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 
-from ludex.kernel import Ask, Choice, Chose, Entry, Game, Option
+from ludex.kernel import Ask, Choice, Chose, Entry, Game, Option, value
 from ludex.playing import BadPosition, written
 from ludex.yugioh import examples as ex
 from ludex.yugioh.decisions import (
@@ -59,7 +59,7 @@ from ludex.yugioh.words.errors import worded
 Duel = Game[Board]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Found:
     """A window in which a step may be meant: the game there, and the options it fits."""
 

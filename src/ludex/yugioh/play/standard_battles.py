@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass, replace
 from itertools import chain, islice
 from typing import Any, Literal, get_args
 
+from ludex.kernel import value
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.examples import AttackWith, Holdings, PutCard, Start, Turn, Who
 from ludex.yugioh.identity import home_of
@@ -45,7 +46,7 @@ _DESTROYING: tuple[EffectClass, ...] = ("flip", "battle-damage", *_MOMENTS)
 """Those among which there are some that destroy."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Battle:
     """A position, whose card is `asked` about in it, and whether the attack there is direct."""
 
@@ -233,7 +234,7 @@ def _around(kin: Sequence[CardData]) -> Holdings:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Sides:
     """A card in a place, the monster that fights on its side, and what else the players have."""
 

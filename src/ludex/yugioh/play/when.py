@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Literal
 
-from ludex.kernel import Entry, Game, Option, Pass, Ruleset
+from ludex.kernel import Entry, Game, Option, Pass, Ruleset, value
 from ludex.playing import BadPosition, Stuck
 from ludex.yugioh.cards import CardData
 from ludex.yugioh.decisions import (
@@ -54,7 +53,7 @@ _DURING: Mapping[str, Occurrence] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Use:
     """What becomes of an effect in a sub-step, and the clauses that say so."""
 
@@ -63,7 +62,7 @@ class Use:
     by: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """An effect by its number, 0 for the card without one, with every sub-step in its order."""
 

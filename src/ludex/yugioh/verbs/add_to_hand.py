@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import AddingFromDeck, Taking
 from ludex.yugioh.facts import AddedToHand, moved
@@ -18,7 +18,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter, Zone
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AddToHand(Verb):
     """Add the target, or one card of a filter, to your hand, if you like where it is `optional`.
 

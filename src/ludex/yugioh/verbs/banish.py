@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import Banishing
 from ludex.yugioh.facts import Banished
@@ -19,7 +19,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter, Which
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Banish(Verb):
     """Banish the targets, this card, or every card of a filter.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Duel
 from ludex.yugioh.decisions.refusable import Banishing
 from ludex.yugioh.facts import Banished
@@ -17,7 +17,7 @@ from ludex.yugioh.verbs.carrying import Carrying, Doing, players_meant
 from ludex.yugioh.verbs.verb import Verb
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BanishCopies(Verb):
     """Each player banishes from the Deck every card that has the name of the banished target.
 

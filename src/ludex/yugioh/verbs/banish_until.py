@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import Banishing
 from ludex.yugioh.facts import Banished, NowHolds
@@ -18,7 +18,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import ComesBack, Until, WhenInEndPhase, Which
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BanishUntil(Verb):
     """Banish monsters until the End Phase, or your next Standby or Battle Phase; they come back.
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Duel
 from ludex.yugioh.facts import PhaseComes
 from ludex.yugioh.verbs.carrying import Carrying, Doing
 from ludex.yugioh.verbs.verb import Verb
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BeginPhase(Verb):
     """Let it be another phase of the turn as soon as the Chain is over."""
 

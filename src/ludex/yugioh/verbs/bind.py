@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Duel
 from ludex.yugioh.facts import Bound
 from ludex.yugioh.faults.equips import of_bearer
@@ -14,7 +14,7 @@ from ludex.yugioh.verbs.carrying import Carrying, Doing, cards
 from ludex.yugioh.verbs.verb import Verb
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bind(Verb):
     """Bind this card to the target, or to what it has Special Summoned.
 

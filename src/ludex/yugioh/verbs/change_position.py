@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import Affecting
 from ludex.yugioh.facts import Flipped, PositionChanged
@@ -18,7 +18,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter, Position, Which
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChangePosition(Verb):
     """Change monsters to a battle position, face-up.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import Damaged
 from ludex.yugioh.faults.flaw import Flaw, Here, at_least, listed, says_where
@@ -20,7 +20,7 @@ from ludex.yugioh.verbs.verb import VERBS, Verb
 from ludex.yugioh.vocabulary import LATER, Filter, Measure, WhenLeaves, Whose
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Damage(Verb):
     """Inflict damage; `if_it_was` looks at the card that the verb before it moved.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Duel
 from ludex.yugioh.facts import DamageTurned
 from ludex.yugioh.faults.flaw import Flaw, Here
@@ -13,7 +13,7 @@ from ludex.yugioh.verbs.carrying import Carrying, Doing
 from ludex.yugioh.verbs.verb import Verb
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DamageGoesTo(Verb):
     """Your opponent takes the damage that the answered effect would inflict on you."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal, get_args
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions import Declare, DeclareAttribute
 from ludex.yugioh.facts import AttributeDeclared
@@ -18,7 +18,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Attribute, Filter
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeclareAttributes(Verb):
     """Declare different Attributes for this card, one for each card of some filters."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import Banishing, Choosing
 from ludex.yugioh.facts import Destroyed
@@ -21,7 +21,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter, Which
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Destroy(Verb):
     """Destroy the targets, this card, or every card of a filter.
 
@@ -96,7 +96,8 @@ class Destroy(Verb):
 
     def of_several(self, here: Here) -> bool:
         """Whether it may destroy more than one card, none of them being chosen."""
-        return not self.choose and super(Destroy, self).of_several(here)
+        # A slotted class is another one than that in which this stands.
+        return not self.choose and super(Destroy, self).of_several(here)  # noqa: UP008
 
     def own_flaws(self, here: Here) -> Iterator[Flaw]:
         """Yield a filter that does not say where, and a choice where there is none."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass
 from typing import Any, Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions import Among, AtRandom, Pick
 from ludex.yugioh.facts import Discarded
@@ -19,7 +19,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter, PlayersMeant
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Discard(Verb):
     """Players discard cards from the hand, all of them or so many, or all there are if fewer.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import DrawFailed, Drew
 from ludex.yugioh.faults.flaw import Flaw, Here, at_least, key
@@ -21,21 +21,21 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter, PlayersMeant
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DiscardedOrTributed:
     """One for each card of a filter that the player has discarded or Tributed this turn."""
 
     discarded_or_tributed: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UntilInHand:
     """As many as it takes until the player has so many cards in the hand."""
 
     until_in_hand: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draw(Verb):
     """Players draw cards: so many, or each as many as something tells.
 

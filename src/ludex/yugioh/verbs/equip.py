@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import Equipping, TakingControl
 from ludex.yugioh.facts import BecameEquipCard, Equipped, moved
@@ -16,7 +16,7 @@ from ludex.yugioh.verbs.carrying import Carrying, Doing, about, cards
 from ludex.yugioh.verbs.verb import Verb
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Equip(Verb):
     """Equip this card to the target, the monster battled, or what it has Special Summoned.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from ludex.kernel import Then
+from ludex.kernel import Then, value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions import (
     ChooseFusionMonster,
@@ -27,7 +27,7 @@ PLACES: tuple[Where, ...] = ("hand", "field", "graveyard")
 """Where Fusion Materials can come from."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FusionSummon(Verb):
     """Fusion Summon a Fusion Monster of a filter from your Extra Deck.
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from ludex.kernel import value
 from ludex.yugioh.book import Duel
 from ludex.yugioh.facts import GainedLifePoints
 from ludex.yugioh.faults.flaw import Flaw, Here, at_least, says_where
@@ -16,7 +16,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter, Measure, Whose
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GainLifePoints(Verb):
     """A player gains Life Points, a number or as the board tells it.
 

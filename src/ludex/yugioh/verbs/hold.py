@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import TakingControl
 from ludex.yugioh.facts import NowHolds
@@ -36,7 +37,7 @@ from ludex.yugioh.vocabulary import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BringAbout(Verb):
     """Something holds from now on, until some end, of cards as they lie now or of players.
 

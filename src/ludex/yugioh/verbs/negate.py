@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Duel
 from ludex.yugioh.facts import ActivationNegated, EffectNegated, SummonNegated
 from ludex.yugioh.faults.flaw import Flaw, Here
@@ -15,7 +15,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import WhenWouldBeSummoned
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Negate(Verb):
     """Negate what this effect answers: its activation, its effect alone, or a Summon."""
 

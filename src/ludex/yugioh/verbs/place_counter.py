@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import PlacingCounter
 from ludex.yugioh.facts import CounterPlaced
@@ -18,7 +18,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Counter
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlaceCounter(Verb):
     """Place a counter, or so many of a kind, on this card, or on the target."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions import Among, Pick
 from ludex.yugioh.facts import PlacedOnDeck, PlacedUnderDeck
@@ -18,7 +18,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter, Whose
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlaceFromHand(Verb):
     """A player places cards of the hand on the top or the bottom of the Deck, in any order.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions import AtRandom, Pick
 from ludex.yugioh.decisions.refusable import Returning
@@ -19,7 +19,7 @@ from ludex.yugioh.verbs.carrying import Carrying, Doing, cards, move
 from ludex.yugioh.verbs.verb import Verb
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlaceOnDeck(Verb):
     """Place cards on top of their owners' Decks, or `shuffle` them in.
 

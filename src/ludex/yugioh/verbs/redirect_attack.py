@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Duel
 from ludex.yugioh.facts import AttackTurned
 from ludex.yugioh.faults.flaw import Flaw, Here, of_battle
@@ -14,7 +14,7 @@ from ludex.yugioh.verbs.carrying import Carrying, Doing, cards
 from ludex.yugioh.verbs.verb import Verb
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RedirectAttack(Verb):
     """Have the attacking monster battle the target instead, whoever controls that."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import CounterRemoved
 from ludex.yugioh.faults.flaw import Flaw, Here
@@ -17,7 +17,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Counter
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RemoveCounter(Verb):
     """Remove a counter from this card."""
 

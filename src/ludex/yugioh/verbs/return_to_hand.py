@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import Affecting, Returning
 from ludex.yugioh.facts import ReturnedToHand
@@ -15,7 +15,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter, Which
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ReturnToHand(Verb):
     """Return the targets, this card, or every card of a filter to their owners' hands."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions import DieShows
 from ludex.yugioh.decisions import Roll as RollDie
@@ -15,7 +15,7 @@ from ludex.yugioh.verbs.carrying import Carrying, Doing
 from ludex.yugioh.verbs.verb import Fell, Verb
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Roll(Verb):
     """Roll a die: the result is the number that it shows."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.facts import SentToGraveyard
 from ludex.yugioh.faults.flaw import Flaw, Here, at_least
@@ -16,7 +16,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter, Whose
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SendFromDeck(Verb):
     """Send the top cards of a Deck to the Graveyard."""
 

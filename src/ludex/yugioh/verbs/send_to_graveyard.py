@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions import Among, Pick
 from ludex.yugioh.facts import SentToGraveyard
@@ -18,7 +19,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter, PlayersMeant
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SendToGraveyard(Verb):
     """Players send cards of a filter from their Decks or hands to the Graveyard.
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions import MaySet, SetCard
 from ludex.yugioh.facts import CardSet, moved
@@ -18,7 +18,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SetFromHand(Verb):
     """Set one card of a filter from your hand, if you like."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Literal, cast
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import SpecialSummoning, Taking
 from ludex.yugioh.facts import SpecialSummoned, moved
@@ -50,7 +51,7 @@ from ludex.yugioh.vocabulary import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SpecialSummon(Verb):
     """Special Summon this card, a target, or one monster of a filter from among places.
 

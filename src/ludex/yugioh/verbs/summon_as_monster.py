@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import EffectOnItself, SpecialSummoning
 from ludex.yugioh.facts import NowHolds, SummonedAsMonster, moved
@@ -22,7 +22,7 @@ BOTH: tuple[Zone, ...] = ("spell-trap-zone", "monster-zone")
 """The first is where such a card counts as lying."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SummonAsMonster(Verb):
     """Special Summon this very Trap Card as a monster with these values, still a Trap Card.
 

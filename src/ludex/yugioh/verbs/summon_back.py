@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import SpecialSummoning
 from ludex.yugioh.facts import SpecialSummoned, moved
@@ -15,7 +15,7 @@ from ludex.yugioh.verbs.carrying import Carrying, Doing
 from ludex.yugioh.verbs.verb import Verb
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SummonBack(Verb):
     """Special Summon the monster that was destroyed from the Graveyard to where it was.
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions.refusable import SpecialSummoning
 from ludex.yugioh.facts import NowHolds, TokenSummoned, moved
@@ -19,7 +19,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import CardName, Measure, OriginalBecomes
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SummonToken(Verb):
     """Special Summon a Token, in the position that you choose, with this ATK and DEF."""
 

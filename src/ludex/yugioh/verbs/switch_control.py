@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions import Among, Pick
 from ludex.yugioh.decisions.refusable import TakingControl
@@ -18,7 +18,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Cannot, Whose
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SwitchControl(Verb):
     """Each player chooses 1 monster of his own; these change sides, and keep their positions.
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from ludex.kernel import value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.decisions import Call, CallCoin, CoinFell
 from ludex.yugioh.decisions import Toss as TossCoin
@@ -16,7 +16,7 @@ from ludex.yugioh.verbs.carrying import Carrying, Doing
 from ludex.yugioh.verbs.verb import Fell, Verb
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Toss(Verb):
     """Toss coins: the result is the number of heads, or whether a coin was `called` right."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from ludex.kernel import value
 from ludex.yugioh.book import Duel
 from ludex.yugioh.decisions.refusable import FaceDown
 from ludex.yugioh.facts import TurnedFaceDown
@@ -15,7 +15,7 @@ from ludex.yugioh.verbs.verb import Verb
 from ludex.yugioh.vocabulary import Filter, Which
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnFaceDown(Verb):
     """Change face-up monsters to face-down Defense Position."""
 

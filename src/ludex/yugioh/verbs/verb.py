@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from typing import ClassVar, Literal
 
-from ludex.kernel import Event
+from ludex.kernel import Event, value
 from ludex.yugioh.book import Asked, Duel
 from ludex.yugioh.faults.flaw import Flaw, Here, meant, of_battle, unfallen
 from ludex.yugioh.faults.touched import Touches, untouched
@@ -24,7 +24,7 @@ VERBS: dict[str, type[Verb]] = {}
 """Every verb, by the key under which card files have it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Verb:
     """Something that an effect does; `join` ties it to the verb before it.
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
+
+from ludex.kernel import value
 
 Sentence = Annotated[str, "text"]
 """Our own words, which may hold placeholders."""
@@ -243,7 +244,7 @@ it does, and face-up if it is on the field.
 """
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Filter:
     """Which cards are meant; every condition given must hold. `whose` is the controller's side.
 
@@ -290,7 +291,7 @@ class Filter:
     lowest_atk: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Targets:
     """Cards chosen on activation: exactly `count`, or up to it; or none, where that is `optional`.
 
@@ -338,7 +339,7 @@ CardsMeant = Which | Literal["battler"] | Filter
 PlayersMeant = Literal["you", "opponent", "both"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MonsterValues:
     """What a card that is no monster by itself has as one, an Effect Monster where it says so."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.vocabulary.basics import Filter, Whose
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Battles:
     """This card, or a monster of a filter, battles; `against` looks at the other one.
 
@@ -34,7 +34,7 @@ Asked = Literal["throughout", "on-activation"]
 """
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class YouControlNo:
     """You control no cards, or none of a filter."""
 
@@ -42,7 +42,7 @@ class YouControlNo:
     asked: Asked = "throughout"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class YouControl:
     """You control a card of a filter, or at least so many."""
 
@@ -51,14 +51,14 @@ class YouControl:
     asked: Asked = "throughout"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OpponentControls:
     """Your opponent controls a card of a filter."""
 
     opponent_controls: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ThereIs:
     """A card of a filter is on the field, whoever's; or the monster this card is `bound` to."""
 
@@ -66,14 +66,14 @@ class ThereIs:
     asked: Asked = "on-activation"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ThereIsNo:
     """No card of a filter is there, on the field unless the filter says where."""
 
     there_is_no: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardsInHand:
     """A player has so many cards in the hand."""
 
@@ -82,14 +82,14 @@ class CardsInHand:
     at_most: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnOf:
     """It is a player's turn."""
 
     turn_of: Whose
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ThisIs:
     """This card is one of a filter."""
 
@@ -97,21 +97,21 @@ class ThisIs:
     asked: Asked = "on-activation"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class InPhase:
     """It is a Main Phase, of whichever player."""
 
     in_phase: Literal["main"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class YouHaveNot:
     """You have not done this on this turn, of your own, when it is activated."""
 
     you_have_not: Literal["normal-summoned-or-set"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class YouLostAll:
     """All monsters that you controlled as this Battle Phase began have fallen to battle.
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.kernel import value
 from ludex.yugioh.vocabulary.basics import Filter
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PayLifePoints:
     """Pay Life Points: a number, or half of those that you have, rounded down."""
 
     pay_life_points: int | Literal["half"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DiscardCost:
     """Discard cards from the hand to the Graveyard, of a filter if there is one."""
 
@@ -23,7 +23,7 @@ class DiscardCost:
     of: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SendCost:
     """Send this very card to the Graveyard, and with it another card of a filter from the hand."""
 
@@ -31,21 +31,21 @@ class SendCost:
     and_from_hand: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DiscardThis:
     """Discard this very card from the hand."""
 
     discard_this: Literal[True]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TributeThis:
     """Tribute this very card."""
 
     tribute_this: Literal[True]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TributeCost:
     """Tribute monsters that you control, of a filter if there is one."""
 
@@ -53,14 +53,14 @@ class TributeCost:
     of: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BanishThis:
     """Banish this very card."""
 
     banish_this: Literal[True]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BanishCost:
     """Banish cards from your Graveyard, of a filter if there is one."""
 
@@ -68,7 +68,7 @@ class BanishCost:
     of: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SendMonsters:
     """Send monsters that you control to the Graveyard, of a filter if there is one."""
 
@@ -76,7 +76,7 @@ class SendMonsters:
     of: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RemoveCounters:
     """Remove Spell Counters from this very card."""
 

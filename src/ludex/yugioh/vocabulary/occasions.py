@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from ludex.kernel import value
 from ludex.yugioh.vocabulary.basics import (
     DamageStepWord,
     EffectKind,
@@ -92,7 +92,7 @@ class When:
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenSentToGraveyard(When):
     """This card, or a monster, was sent to the Graveyard; `from` and `whose` look closer.
 
@@ -114,7 +114,7 @@ class WhenSentToGraveyard(When):
         return TRIGGERS if self.sent_to_graveyard == "this" else ANSWERS
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenReturnedToHand(When):
     """A monster that you controlled was returned to your hand by a player's effect."""
 
@@ -123,7 +123,7 @@ class WhenReturnedToHand(When):
     by: Whose | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenBattleDestroyed(When):
     """A monster was destroyed by battle and sent to the Graveyard, `alone` or not.
 
@@ -145,7 +145,7 @@ class WhenBattleDestroyed(When):
         return True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenDiscarded(When):
     """This card was discarded to the Graveyard; `by` an effect, and not as a cost.
 
@@ -159,7 +159,7 @@ class WhenDiscarded(When):
     whose: Whose | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenTributeSummoned(When):
     """This card was Tribute Summoned."""
 
@@ -169,7 +169,7 @@ class WhenTributeSummoned(When):
     tribute_summoned: Literal["this"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenSummoned(When):
     """This card was Summoned, in one of these ways; by its own effect, after this damage to you."""
 
@@ -185,7 +185,7 @@ class WhenSummoned(When):
         return self.after is not None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenWouldBeSummoned(When):
     """A monster would be Summoned in one of these ways, by no effect; `by` says whose it is."""
 
@@ -196,7 +196,7 @@ class WhenWouldBeSummoned(When):
     by: Whose | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenMonsterSummoned(When):
     """A monster of a filter, anybody's, was Summoned in one of these ways."""
 
@@ -206,7 +206,7 @@ class WhenMonsterSummoned(When):
     how: tuple[HowSummoned, ...] = ("normal", "special", "flip")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenFlipped(When):
     """This monster was turned face-up."""
 
@@ -215,7 +215,7 @@ class WhenFlipped(When):
     flipped: Literal["this"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenChangedTo(When):
     """This monster's battle position was changed to this one, face-up all the while."""
 
@@ -224,7 +224,7 @@ class WhenChangedTo(When):
     changed_to: Position
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenInflictedBattleDamage(When):
     """This monster, or one of yours, inflicted battle damage to your opponent.
 
@@ -254,7 +254,7 @@ class WhenInflictedBattleDamage(When):
         return True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenTookDamage(When):
     """You took damage; `by` a card of your opponent, where it says so."""
 
@@ -269,7 +269,7 @@ class WhenTookDamage(When):
         return True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenDestroyedByBattle(When):
     """This monster was destroyed by battle; `sent`: and sent to the Graveyard."""
 
@@ -292,7 +292,7 @@ class WhenDestroyedByBattle(When):
         return ("graveyard",) if self.sent else self.froms
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenDestroysByBattle(When):
     """This monster destroyed a monster by battle and sent it to the Graveyard, `whose` it is."""
 
@@ -310,7 +310,7 @@ class WhenDestroysByBattle(When):
         return True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenInDamageStep(When):
     """A moment of the Damage Step has come, by the word that the card has for it."""
 
@@ -341,7 +341,7 @@ class OfPhase(When):
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenInStandbyPhase(OfPhase):
     """It is a Standby Phase."""
 
@@ -354,7 +354,7 @@ class WhenInStandbyPhase(OfPhase):
         return self.standby_phase
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenInEndPhase(OfPhase):
     """It is an End Phase, of a player or of either."""
 
@@ -367,7 +367,7 @@ class WhenInEndPhase(OfPhase):
         return None if self.end_phase == "either" else self.end_phase
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenAttackDeclared(When):
     """A monster declared an attack: one of a player's, `either`'s, or `this` one itself."""
 
@@ -396,7 +396,7 @@ _ATTACKERS: Mapping[str, Whose | None] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenCardActivated(When):
     """A card was activated, as the Chain Link just before, that `would` do something."""
 
@@ -406,7 +406,7 @@ class WhenCardActivated(When):
     would: WouldDo | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenEffectActivated(When):
     """An effect was activated, as the Chain Link just before, that `would` do something.
 
@@ -420,7 +420,7 @@ class WhenEffectActivated(When):
     would: WouldDo | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenLeaves(When):
     """This face-up card, or the monster that it is bound to, left the field; `destroyed`, so.
 
@@ -440,7 +440,7 @@ class WhenLeaves(When):
         return self.heard_by if self.leaves == "this" else ("unchained",)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WhenResolves(When):
     """A Spell Card that was activated while this card was face-up resolves, negated or not."""
 

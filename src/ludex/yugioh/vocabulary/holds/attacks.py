@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar
 
+from ludex.kernel import value
 from ludex.yugioh.vocabulary.basics import CardsMeant, Position, Until
 from ludex.yugioh.vocabulary.holds.hold import Hold, InTurn, OfMonster
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AttacksDirectly(Hold):
     """Monsters can attack directly although the opponent controls monsters."""
 
@@ -40,7 +40,7 @@ class AttacksDirectly(Hold):
         return of_card and until == "end-of-turn"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AttacksEach(Hold):
     """Monsters can attack each of the opponent's monsters once in a turn."""
 
@@ -62,7 +62,7 @@ class AttacksEach(Hold):
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class KeptIn(OfMonster):
     """Monsters are kept in a battle position, and at once changed to it where they are not."""
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from ludex.kernel import value
 from ludex.playing import Value
 from ludex.yugioh.vocabulary.basics import KnownCard, MonsterValues, Until
 from ludex.yugioh.vocabulary.holds.hold import Hold
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TreatedAs(Hold):
     """A Trap Card is a monster with these values, and still a Trap Card."""
 
@@ -27,7 +27,7 @@ class TreatedAs(Hold):
         return "TreatedAsMonster", {"atk": self.treated_as.atk, "def": self.treated_as.def_}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CountsAs(Hold):
     """A card that is face-up on the field has the name of another one instead of its own."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from ludex.kernel import value
 from ludex.playing import Value
 from ludex.yugioh.vocabulary.basics import CardsMeant, PlayersMeant, Until
 from ludex.yugioh.vocabulary.holds.hold import Hold, InTurn
@@ -63,7 +63,7 @@ _BY_PLAYERS: tuple[Deed, ...] = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pierces(Hold):
     """Monsters that attack one in Defense Position inflict piercing battle damage."""
 
@@ -80,7 +80,7 @@ class Pierces(Hold):
         return "its-player"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OnlyAttackTarget(Hold):
     """Your opponents' monsters can attack nothing else of yours."""
 
@@ -98,7 +98,7 @@ class OnlyAttackTarget(Hold):
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MayTribute(Hold):
     """You may Tribute monsters as if you controlled them, and where it says `first` must do so."""
 
@@ -129,7 +129,7 @@ class MayTribute(Hold):
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cannot(Hold):
     """Cards, or players, cannot do something; `from` says from where players cannot banish."""
 
@@ -193,7 +193,7 @@ class Cannot(Hold):
         return self.cannot in ("attack", "be-attacked", "change-position")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Costs(Hold):
     """It takes so many Life Points of their players to do something with each of some cards."""
 
@@ -226,7 +226,7 @@ class Costs(Hold):
         return not _PRICED_ANYWHERE.isdisjoint(self.to)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Must(Hold):
     """Monsters must do something if they can."""
 
@@ -244,7 +244,7 @@ class Must(Hold):
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OnlyOne(Hold):
     """Players can control face-up monsters of only 1 Attribute, or of only 1 Type."""
 

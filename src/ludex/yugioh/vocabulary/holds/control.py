@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar
 
+from ludex.kernel import value
 from ludex.yugioh.vocabulary.basics import CardsMeant, Until
 from ludex.yugioh.vocabulary.holds.hold import Hold
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Control(Hold):
     """You control monsters of your opponent."""
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from ludex.kernel import value
 from ludex.playing import Value
 from ludex.yugioh.vocabulary.basics import PlayersMeant, Until
 from ludex.yugioh.vocabulary.holds.hold import Hold
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OfBattleDamage(Hold):
     """Something about the battle damage that players take."""
 
@@ -31,7 +31,7 @@ class OfBattleDamage(Hold):
         return True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NoDamage(OfBattleDamage):
     """Players take no damage of this kind."""
 
@@ -52,7 +52,7 @@ class NoDamage(OfBattleDamage):
         return "NoBattleDamage" if until == "end-of-turn" else "NoBattleDamageNow", {}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GainsBeforeDamage(OfBattleDamage):
     """Players who take so much battle damage, or more, gain Life Points before that."""
 

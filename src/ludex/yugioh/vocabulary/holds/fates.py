@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from ludex.kernel import value
 from ludex.playing import Value
 from ludex.yugioh.vocabulary.basics import (
     CardName,
@@ -32,7 +32,7 @@ _PROTECTED: Mapping[Destroying, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Negated(OfMonster):
     """The effects of cards on the field are negated."""
 
@@ -48,14 +48,14 @@ class Negated(OfMonster):
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NegatedAfterBattle(Hold):
     """The effects of monsters that these destroy by battle are negated, in the Graveyard, too."""
 
     negated_after_battle_with: CardsMeant
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GoneInEndPhase(OfMonster):
     """Monsters are destroyed, or banished, when the End Phase comes."""
 
@@ -76,7 +76,7 @@ class GoneInEndPhase(OfMonster):
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DestroyedAtOnce(Hold):
     """Cards are destroyed as soon as this holds of them."""
 
@@ -88,7 +88,7 @@ class DestroyedAtOnce(Hold):
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DestroyedWhenDrawn(Hold):
     """What players draw is checked, and destroyed if it is of a filter."""
 
@@ -112,7 +112,7 @@ class DestroyedWhenDrawn(Hold):
         return until == "third-turn"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DestroyedWhenTargeted(OfMonster):
     """Monsters are destroyed when the effect of a card that targets them has resolved."""
 
@@ -130,7 +130,7 @@ there.
 """
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NegatesEffects(Hold):
     """The effects of players that have something to do with the Graveyards are negated."""
 
@@ -143,7 +143,7 @@ class NegatesEffects(Hold):
         return True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GraveyardUnaffected(Hold):
     """The Graveyards of players are unaffected by the cards of one name."""
 
@@ -156,7 +156,7 @@ class GraveyardUnaffected(Hold):
         return True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NegatesTargeting(OfMonster):
     """Effects that target monsters are negated as they resolve, and their cards destroyed.
 
@@ -170,7 +170,7 @@ class NegatesTargeting(OfMonster):
     if_rolled: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Doomed(Hold):
     """A card that was targeted is destroyed by its own effect as soon as may be."""
 
@@ -180,7 +180,7 @@ class Doomed(Hold):
     doomed: Literal["this"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NotDestroyed(OfMonster):
     """Cards are not destroyed in this way."""
 
@@ -220,7 +220,7 @@ class NotDestroyed(OfMonster):
         return _PROTECTED[self.not_destroyed_by] if of_card else "NoBattleDestruction", {}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DestroyedInstead(OfMonster):
     """Where a monster would be destroyed, the card that says this is destroyed in its place.
 
@@ -231,7 +231,7 @@ class DestroyedInstead(OfMonster):
     by: Literal["battle", "any"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MayDestroyInstead(OfMonster):
     """Where a monster would be destroyed, its controller may have another card destroyed instead.
 
@@ -242,7 +242,7 @@ class MayDestroyInstead(OfMonster):
     which: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MayBecomeSpell(OfMonster):
     """Where this monster was destroyed, it may become a Continuous Spell Card on its side.
 
@@ -257,7 +257,7 @@ class MayBecomeSpell(OfMonster):
         return True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CounterInstead(OfMonster):
     """Where this monster would be destroyed by battle, a counter is removed from it instead."""
 
@@ -270,7 +270,7 @@ class CounterInstead(OfMonster):
         return True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spared(Hold):
     """What the effect answered would destroy is spared; the card that says so goes in its place."""
 
@@ -294,7 +294,7 @@ class Spared(Hold):
         return self.spared == theirs and not of_card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Unaffected(OfMonster):
     """Monsters are unaffected by the effects of cards of a family, whoever's they are."""
 
@@ -302,7 +302,7 @@ class Unaffected(OfMonster):
     for_: CardsMeant
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BanishedInstead(Hold):
     """Cards that would go somewhere are banished instead.
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from ludex.kernel import value
 from ludex.yugioh.vocabulary.basics import PlayersMeant, Until
 from ludex.yugioh.vocabulary.holds.hold import Hold
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SkipsPhase(Hold):
     """Players skip a phase of their next turn that has it."""
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar
 
+from ludex.kernel import value
 from ludex.playing import Value
 from ludex.yugioh.vocabulary.basics import Position, Until
 from ludex.yugioh.vocabulary.holds.hold import Hold
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ComesBack(Hold):
     """A banished card comes back to the field when this is over, lying as it did.
 
@@ -36,7 +36,7 @@ class ComesBack(Hold):
         return "BanishedUntilStandbyPhase" if standby else "BanishedUntilEndPhase", {}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ToCome(Hold):
     """What an effect does later: its verbs that are put off, from this one, from 0."""
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar
 
+from ludex.kernel import value
 from ludex.playing import Value
 from ludex.yugioh.vocabulary.basics import CardsMeant, Counter, Filter, Measure, Until
 from ludex.yugioh.vocabulary.holds.hold import Hold, OfMonster
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Gain(OfMonster):
     """Monsters gain (or, below zero, lose) ATK and DEF.
 
@@ -41,7 +41,7 @@ class Gain(OfMonster):
         return "AtkLost" if atk < 0 else "AtkGained", {"amount": abs(atk)}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HalveAtk(OfMonster):
     """The ATK of monsters is halved."""
 
@@ -52,7 +52,7 @@ class HalveAtk(OfMonster):
     halve_atk: CardsMeant
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LowerLevel(Hold):
     """The Levels of monsters, on the field or in hands, are lower by so many."""
 
@@ -66,7 +66,7 @@ class LowerLevel(Hold):
         return True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OriginalBecomes(OfMonster):
     """Monsters have another original ATK, and another original DEF where one is said."""
 
@@ -88,7 +88,7 @@ class OriginalBecomes(OfMonster):
         return "OriginalAtkAndDef", {"atk": self.atk, "def": self.def_}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AtkBecomes(OfMonster):
     """The ATK of monsters becomes this."""
 
