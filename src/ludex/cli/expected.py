@@ -14,7 +14,7 @@ from ludex.kb.model import Example, Variant
 from ludex.playing import Aside
 from ludex.playing.record import GameRecord
 from ludex.site.expects import Expects
-from ludex.site.games import FACES
+from ludex.site.games import expectations
 from ludex.site.markup import made
 from ludex.site.typesetting import tight
 
@@ -56,9 +56,9 @@ class Spoken:
 
 def in_words(voice: QuickVoice, game: GameRecord, example: Example, expectation: Any) -> str:
     """Return an expectation of an example as a sentence."""
-    face = FACES[game.name]
-    said = Expects(Spoken(voice), face.expects, face.labels(example.start)).sentence(expectation)
-    return tight(str(said), voice.locale)
+    said, labels = expectations(game.name)
+    sentence = Expects(Spoken(voice), said, labels(example.start)).sentence(expectation)
+    return tight(str(sentence), voice.locale)
 
 
 def at(example: Example, keys: Sequence[str | int]) -> Any:

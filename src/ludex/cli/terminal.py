@@ -11,7 +11,7 @@ import unicodedata
 from ludex.kb import ids
 
 _WIDE = "\u2e80-\u9fff\uff00-\uffef"
-_WORD = re.compile(rf"\s+|[{_WIDE}][，。：；！？、”）]*|[^\s{_WIDE}]+")
+_WORD = rf"\s+|[{_WIDE}][，。：；！？、”）]*|[^\s{_WIDE}]+"
 """What a line may end after: a word, or a Chinese character with the marks that follow it."""
 
 
@@ -26,7 +26,7 @@ def wrapped(text: str, indent: int = 0) -> str:
         return text
     columns = max(shutil.get_terminal_size().columns, indent + 20)
     lines, line = [], ""
-    for word in _WORD.findall(text):
+    for word in re.findall(_WORD, text):
         if line.strip() and width_of(line + word.rstrip()) > columns:
             lines.append(line.rstrip())
             line = " " * indent + word.lstrip()
@@ -35,7 +35,7 @@ def wrapped(text: str, indent: int = 0) -> str:
     return "\n".join([*lines, line.rstrip()])
 
 
-_AN_ID = re.compile(rf"\b({ids.ARTICLE}(?:\.E?{ids.NUMBER})?)\b")
+_AN_ID = rf"\b({ids.ARTICLE}(?:\.E?{ids.NUMBER})?)\b"
 _CYAN, _GREEN, _RED, _PLAIN = "\x1b[36m", "\x1b[32m", "\x1b[31m", "\x1b[0m"
 
 
@@ -48,7 +48,7 @@ def takes_colour() -> bool:
 def shown(text: str, indent: int = 0) -> str:
     """Return a line wrapped, with its IDs in colour."""
     lines = wrapped(text, indent)
-    return _AN_ID.sub(rf"{_CYAN}\1{_PLAIN}", lines) if takes_colour() else lines
+    return re.sub(_AN_ID, rf"{_CYAN}\1{_PLAIN}", lines) if takes_colour() else lines
 
 
 def verdict(text: str, *, good: bool) -> str:

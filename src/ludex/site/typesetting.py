@@ -15,7 +15,7 @@ _WIDE = frozenset("mwMW@%&")
 _OPENING = re.escape("（「『《〈【“‘([{")
 _CLOSING = "。？！，、；：…）」』》〉】”’)]}"
 """Before these no line is broken, and none behind an opening bracket or quotation mark."""
-_PIECE = re.compile(
+_PIECE = (
     rf"[{_OPENING}]*(?:[^\s\u2e80-\uffdc“‘]+|[\u2e80-\uffdc])[{re.escape(_CLOSING)}]*\s*|\s+|\S"
 )
 _AFTER_WIDE = re.compile(r"(?<=[：。，；！？）、]) (?=\S)")
@@ -71,7 +71,7 @@ def lines(text: str, size: float, room: float, most: int) -> tuple[str, ...]:
 def _pieces(text: str, size: float, room: float) -> list[str]:
     """Return what may stand on different lines: words, Chinese characters, parts of long words."""
     pieces: list[str] = []
-    for word in _PIECE.findall(text):
+    for word in re.findall(_PIECE, text):
         rest = word
         while width(rest.rstrip(), size) > room and len(rest) > 1:
             head = _longest(rest, size, room)

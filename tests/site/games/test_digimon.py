@@ -11,9 +11,9 @@ from ludex.kernel import Ask
 from ludex.project.project import Project
 from ludex.site.boards.packed import Packing
 from ludex.site.boards.pieces import Card, Line
-from ludex.site.games.digimon import FACE
 from ludex.site.games.digimon.board import BOARDS, Album
 from ludex.site.games.digimon.cards import CARDS
+from ludex.site.games.digimon.face import FACE
 from ludex.site.games.digimon.round import charts
 from ludex.site.games.digimon.ways import QUESTIONS
 from ludex.site.writer import Writer

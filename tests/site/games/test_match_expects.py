@@ -9,7 +9,7 @@ from ludex.i18n.catalogues import Catalogues
 from ludex.i18n.locales import LOCALES, Locale, locale
 from ludex.project.project import Project
 from ludex.site.expects import Expects
-from ludex.site.games.matches import FACE
+from ludex.site.games.matches.face import FACE
 from ludex.site.typesetting import tight
 from ludex.site.writer import Writer
 from ludex.tournament import examples as ex
