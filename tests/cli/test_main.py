@@ -151,7 +151,7 @@ def test_stopping_a_command_is_no_traceback(ludex: Ludex, monkeypatch):
         raise KeyboardInterrupt
 
     monkeypatch.setattr("ludex.project.project.Project.at", stopped)
-    said = ludex("check")
+    said = ludex("check", "--fresh")
     assert (said.code, said.err) == (2, "ludex: stopped\n")
 
 

@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import re
 import sys
 from pathlib import Path
 from types import MappingProxyType
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 
 from ludex.kb import kept_files, own_code
+from ludex.kb.errors import Problems
 from ludex.kb.kept_files import MISSING, KeptFiles
 from ludex.kb.load import load
 from ludex.kb.model import Publication
@@ -64,7 +66,7 @@ def test_other_code_finds_nothing(tmp_path: Path, monkeypatch):
     kept = _kept(tmp_path)
     kept.put("it", 1)
     kept.write(whole=True)
-    monkeypatch.setattr(own_code, "digest", lambda: "another")
+    monkeypatch.setattr(own_code, "digest", lambda _folder: "another")
     assert _kept(tmp_path).get("it") is MISSING
 
 
@@ -132,3 +134,23 @@ def test_rules_that_are_kept_are_those_of_the_files(tree: Tree, tmp_path: Path):
         "rules/yugioh/hat/07-life-point-costs.yaml", ("A player cannot pay", "Nobody can pay")
     )
     assert load(rules, *engines(), folder=folder).clauses["HAT-7.1"].text.startswith("Nobody can")
+
+
+def test_a_file_that_nobody_changed_is_held_against_names_that_are_others(
+    tree: Tree, tmp_path: Path
+):
+    folder = tmp_path / "build"
+    folder.mkdir()
+    rules = tree.folder / "rules"
+    load(rules, *engines(), folder=folder)
+    terms = min((rules / "terms").glob("*.yaml"))
+    text = terms.read_text("utf-8")
+    id = re.findall(r"id: ([a-z-]+)", text)[0]
+    terms.write_text(text.replace(f"id: {id}", "id: another-word"), "utf-8")
+    with pytest.raises(Problems) as problems:
+        load(rules, *engines(), folder=folder)
+    places = {each.path for each in problems.value.problems}
+    assert f"the unknown term '{id}'" in str(problems.value)
+    assert places - {terms}
+    terms.write_text(text, "utf-8")
+    assert id in load(rules, *engines(), folder=folder).terms

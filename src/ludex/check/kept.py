@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludex.check.keeping.store import Store
+from ludex.check.keeping.store import PROOF, Store
 from ludex.check.proof.prove import prove
 from ludex.check.proof.report import Proof
 from ludex.check.proof.runs import provable
 from ludex.project.project import Project
-
-PROOF = "proof"
-VERDICTS = "verdicts"
-"""The files in which proofs and verdicts are kept."""
 
 
 def kept(project: Project, folder: Path, *, processes: int = 1) -> Proof:

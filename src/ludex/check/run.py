@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 
 from ludex.check.keeping.store import Store
@@ -125,7 +124,7 @@ def _played(
 ) -> Iterator[Outcome]:
     """Play runs one after the other, or where it is worth it in several processes."""
     processes = min(processes, 1 + len(runs) // WORTH_A_PROCESS)
-    if processes > 1 and "fork" in get_all_start_methods():
+    if processes > 1 and hasattr(os, "fork"):
         yield from _shared(project, runs, processes, store)
         return
     for run in runs:
@@ -146,6 +145,11 @@ _MET: dict[Part, Part] = {}
 def _shared(
     project: Project, runs: Sequence[_Run], processes: int, store: Store | None
 ) -> Iterator[Outcome]:
+    from concurrent.futures import ProcessPoolExecutor  # which takes long to load
+    from multiprocessing import get_context
+
+    for _, ruleset in runs:
+        _ = project.rulesets[ruleset]  # made once for all of them
     _SHARED.append((project, runs, store is not None))
     try:
         with ProcessPoolExecutor(processes, get_context("fork")) as pool:

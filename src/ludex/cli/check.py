@@ -13,7 +13,8 @@ Where IDs, cards or files are named, only what their examples need is read; all 
 held against each other by `ludex check` alone.
 
 Without names, a run that held is played again only once something that it used has changed: an
-example, a card, the rules that were asked, the code. That is kept in build/.
+example, a card, the rules that were asked, the code. While nothing at all has changed, what was
+asked before is told at once. That is kept in build/.
 
 Where cards are named, it ends with those of their effects that none of these examples plays: that
 are not activated, by whose text nothing happens, and that do not apply; --json: "unplayed".
@@ -29,6 +30,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -40,6 +42,7 @@ from ludex.kb.ids import spelt
 from ludex.wording import quoted
 
 if TYPE_CHECKING:
+    from ludex.check.keeping.whole import Whole
     from ludex.check.play import Outcome
     from ludex.project.project import Project
 
@@ -54,6 +57,19 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Play; 0 when everything holds, 1 when something does not."""
+    from ludex.check.keeping.whole import Whole
+    from ludex.project.checkout import kept_in
+
+    asked = "check", args.what, args.ruleset
+    known = Whole(root, None if args.json else kept_in(root))
+    held = None if args.fresh else known.get(*asked)
+    if held is not None:
+        _tell_runs(**held, held=sum(held["under"].values()))
+        return 0
+    return _run(args, root, known, asked)
+
+
+def _run(args: argparse.Namespace, root: Path, known: Whole, asked: tuple[Any, ...]) -> int:
     from ludex.check.effects import cards_named, of_cards, unplayed, where
     from ludex.check.telling import failure
     from ludex.cli.loaded import enough, everything
@@ -75,19 +91,26 @@ def run(args: argparse.Namespace, root: Path) -> int:
                 **({"unplayed": left} if effects else {}),
             }
         )
-    else:
-        for outcome in bad:
-            print(failure(project, outcome), end="\n\n")
-        by = Counter(outcome.ruleset for outcome in outcomes)
-        under = ", ".join(f"{name} {count}" for name, count in by.items())
-        print(f"{plural(len(outcomes), 'run')} of {plural(run.examples, 'example')} ({under})")
-        held = f"{len(outcomes) - len(bad)} held, {len(bad)} did not"
-        print(verdict(held, good=not bad))
-        if effects:
-            print(f"{len(effects) - len(left)} of {plural(len(effects), 'effect')} played")
-        for effect in left:
-            print(f"  not played: {where(project, effect)}")
+        return 1 if bad else 0
+    for outcome in bad:
+        print(failure(project, outcome), end="\n\n")
+    under = Counter(outcome.ruleset for outcome in outcomes)
+    _tell_runs(run.examples, under, len(outcomes) - len(bad))
+    if effects:
+        print(f"{len(effects) - len(left)} of {plural(len(effects), 'effect')} played")
+    for effect in left:
+        print(f"  not played: {where(project, effect)}")
+    if not (bad or effects):
+        known.put({"examples": run.examples, "under": under}, *asked)
     return 1 if bad else 0
+
+
+def _tell_runs(examples: int, under: Mapping[str, int], held: int) -> None:
+    """Print how many runs there were under each ruleset, and how they came out."""
+    runs = sum(under.values())
+    told = ", ".join(f"{name} {count}" for name, count in under.items())
+    print(f"{plural(runs, 'run')} of {plural(examples, 'example')} ({told})")
+    print(verdict(f"{held} held, {runs - held} did not", good=held == runs))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +124,7 @@ class _Played:
 
 def _played(project: Project, root: Path, args: argparse.Namespace) -> _Played:
     from ludex.check.effects import cards_named
-    from ludex.check.keeping.store import Store
-    from ludex.check.kept import VERDICTS
+    from ludex.check.keeping.store import VERDICTS, Store
     from ludex.check.run import check, examples_of
     from ludex.cli.main import CouldNotRun
     from ludex.kb.errors import did_you_mean

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -28,6 +28,7 @@ from ludex.cli.output import as_json
 from ludex.cli.terminal import shown
 from ludex.i18n.errors import worded
 from ludex.i18n.text import TEXT
+from ludex.kb import ids
 from ludex.kb.errors import Location, Problem, problem
 from ludex.kb.ids import spelt
 from ludex.wording import quoted
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from ludex.check.own_position import OwnPosition
     from ludex.check.play import Checked, Outcome
     from ludex.check.trace import Line, Trace
+    from ludex.i18n.locales import Locale
     from ludex.kb.model import Example
     from ludex.project.project import Project
 
@@ -58,10 +60,30 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Explain; 1 when the run does not hold."""
+    from ludex.check.keeping.whole import Whole
+    from ludex.project.checkout import kept_in
+
+    to = language(args.lang)
+    asked = "explain", args.what, args.ruleset, to.code
+    known = Whole(root, kept_in(root) if ids.parse(args.what) else None)
+    said = known.get(*asked)
+    if said is None:
+        said = _said(args, root, to)
+        if said["plain"]["status"] == "held":
+            known.put(said, *asked)
+    if args.json:
+        as_json(said["plain"])
+    else:
+        for line in _shown(said):
+            print(line)
+    return 0 if said["plain"]["status"] == "held" else 1
+
+
+def _said(args: argparse.Namespace, root: Path, to: Locale) -> dict[str, Any]:
+    """Return all that is said of a run: `plain` as data, `head` above it and `tail` below."""
     from ludex.cli.loaded import enough
     from ludex.kb.errors import Problems
 
-    to = language(args.lang)
     own = _own(args)
     if own is None:
         project = enough(root, [args.what], args.ruleset)
@@ -75,12 +97,12 @@ def run(args: argparse.Namespace, root: Path) -> int:
     voice = QuickVoice(root, to)
     steps = [(line, voice.say(line.said, project.sentences, TEXT)) for line in told.trace.lines]
     title = _title(voice, told.example, own)
-    if args.json:
-        as_json(_plain(voice, told, title, steps))
-    else:
-        for line in _shown(voice, told, title, steps):
-            print(line)
-    return 0 if told.outcome.held else 1
+    ruleset = voice.title(f"ruleset:{told.ruleset}")
+    head = [f"{told.example.id}  {title}  [{ruleset}]", ""]
+    if not steps:
+        head += [voice.word("explain.nothing-played", {}, TEXT), ""]
+    plain = _plain(voice, told, title, steps)
+    return {"plain": plain, "head": head, "tail": list(_fallen_short(voice, told))}
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,30 +227,33 @@ def _holds(voice: QuickVoice, told: _Told) -> Iterator[dict[str, Any]]:
             n += 1
 
 
-def _shown(
-    voice: QuickVoice, told: _Told, title: str, steps: list[tuple[Line, str]]
-) -> Iterator[str]:
-    from ludex.check.play import Checked
+def _shown(said: Mapping[str, Any]) -> Iterator[str]:
+    first, *more = said["head"]
+    yield shown(first, 2)
+    yield from more
+    plain = said["plain"]
+    yield from _holding_after(plain, 0)
+    for step in plain["steps"]:
+        by = _by((*step["clauses"], *step["cards"]))
+        yield shown(f"{step['n']:>3}  {step['text']}" + by, 5)
+        yield from _holding_after(plain, step["n"])
+    for line in said["tail"]:
+        yield shown(line, 10) if line else ""
 
-    ruleset = voice.title(f"ruleset:{told.ruleset}")
-    yield shown(f"{told.example.id}  {title}  [{ruleset}]", 2)
-    yield ""
-    if not steps:
-        yield voice.word("explain.nothing-played", {}, TEXT)
-        yield ""
-    texts = {line.n: text for line, text in steps}
-    n = 0
-    for each in told.trace.told:
-        if isinstance(each, Checked):
-            for text, by in _holding(voice, told, each):
-                yield shown(f"  {HOLDS}  {text}" + _by(by), 5)
-        else:
-            n += 1
-            yield shown(f"{n:>3}  {texts[each.n]}" + _by((*each.clauses, *each.data)), 5)
+
+def _holding_after(plain: Mapping[str, Any], n: int) -> Iterator[str]:
+    """Yield what was found to hold after so many steps."""
+    for each in plain["holds"]:
+        if each["after"] == n:
+            yield shown(f"  {HOLDS}  {each['text']}" + _by(each["by"]), 5)
+
+
+def _fallen_short(voice: QuickVoice, told: _Told) -> Iterator[str]:
+    """Yield what was expected and found of a run that does not hold."""
     if not told.outcome.held:
         yield ""
         for key, what in (("expected", _expected(voice, told)), ("found", _found(voice, told))):
-            yield shown(voice.word(f"explain.{key}", {"what": what}, TEXT), 10)
+            yield voice.word(f"explain.{key}", {"what": what}, TEXT)
 
 
 def _holding(
@@ -242,7 +267,7 @@ def _holding(
         yield in_words(voice, game, told.example, each), by
 
 
-def _by(several: tuple[str, ...]) -> str:
+def _by(several: Sequence[str]) -> str:
     return f"  [{', '.join(several)}]" if several else ""
 
 

@@ -31,6 +31,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Mapping
+from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -43,6 +44,8 @@ from ludex.wording import quoted
 
 if TYPE_CHECKING:
     from ludex.check.proof.prove import Executor
+    from ludex.check.proof.report import Proof
+    from ludex.project.project import Project
 
 
 def words(parser: argparse.ArgumentParser) -> None:
@@ -55,8 +58,22 @@ def words(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, root: Path) -> int:
     """Prove; 0 when every clause is witnessed and every swap noticed, 1 otherwise."""
-    from ludex.check.keeping.store import Store
-    from ludex.check.kept import PROOF
+    from ludex.check.keeping.whole import Whole
+    from ludex.check.proof.report import Proof
+    from ludex.project.checkout import kept_in
+
+    known = Whole(root, kept_in(root))
+    held = None if args.fresh else known.get("prove", args.what)
+    if held is not None:
+        return _told(args, None, Proof(**held))
+    project, proof = _proved(args, root)
+    if proof.holds:
+        known.put(asdict(proof), "prove", args.what)
+    return _told(args, project, proof)
+
+
+def _proved(args: argparse.Namespace, root: Path) -> tuple[Project, Proof]:
+    from ludex.check.keeping.store import PROOF, Store
     from ludex.check.proof.prove import jobs, prove
     from ludex.check.proof.runs import provable
     from ludex.cli.main import CouldNotRun
@@ -82,7 +99,11 @@ def run(args: argparse.Namespace, root: Path) -> int:
         store=store,
         executor=None if args.on is None else _cluster(args.on),
     )
-    proof = list(progress(proving, len(jobs(project, clauses)), "proving"))[-1]
+    return project, list(progress(proving, len(jobs(project, clauses)), "proving"))[-1]
+
+
+def _told(args: argparse.Namespace, project: Project | None, proof: Proof) -> int:
+    """Tell of a proof; one that holds names no place of the project."""
     if args.json:
         as_json(
             {
@@ -97,8 +118,8 @@ def run(args: argparse.Namespace, root: Path) -> int:
                 **{name: _rows(rows) for name, rows in proof.short.items()},
             }
         )
-        return 0 if proof.holds else 1
-    tell(project, proof)
+    else:
+        tell(project, proof)
     return 0 if proof.holds else 1
 
 

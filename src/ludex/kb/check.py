@@ -58,7 +58,7 @@ def _entry(kb: KnowledgeBase, entry: Entry, beside: Mapping[Path, str]) -> Itera
 
 
 def _file(kb: KnowledgeBase, entry: Entry) -> Iterator[Problem]:
-    relative = entry.document.path.relative_to(kb.root)
+    relative = layout.below(kb.root, entry.document.path)
     if entry.kind == layout.REGISTER:
         return  # a sheet, which no editor holds against a schema
     line = layout.first_line(relative, kb.shape_of(entry.document))

@@ -5,8 +5,9 @@ YAML has it: only loading everything says that it is valid.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -118,10 +119,22 @@ def _listed(data: object, key: str) -> list[Data]:
 
 def article_file(root: Path, article: str) -> Path:
     """Return the file of an article, given its ID or that of something in it; or raise NotFound."""
-    wanted = ids.parse(article)
-    if wanted is None or wanted.article is None:
-        raise NotFound(f"{article!r} is no ID of an article; those look like HAT-5")
-    return _file(_folder(root, wanted.rulebook), wanted)
+    return articles_of(root)(article)
+
+
+def articles_of(root: Path) -> Callable[[str], Path]:
+    """Return what finds the files of many articles, and looks up each rulebook once."""
+    folder = cache(partial(_folder, root))
+    known = cache(_articles)
+
+    def file_of(article: str) -> Path:
+        wanted = ids.parse(article)
+        if wanted is None or wanted.article is None:
+            raise NotFound(f"{article!r} is no ID of an article; those look like HAT-5")
+        here = folder(wanted.rulebook)
+        return known(here).get(wanted.article) or _file(here, wanted)
+
+    return file_of
 
 
 def _folder(root: Path, prefix: str) -> Path:
@@ -140,14 +153,18 @@ def _rulebooks(root: Path) -> Iterator[Path]:
     yield from root.glob(f"*/{layout.RULEBOOK}")
 
 
+def _articles(folder: Path) -> dict[int, Path]:
+    """Return the files of a rulebook's articles by their numbers."""
+    found = ((layout.article_number(path.name), path) for path in folder.iterdir())
+    return {number: path for number, path in found if number is not None}
+
+
 def _file(folder: Path, wanted: ids.Id) -> Path:
-    articles = {}
-    for path in folder.iterdir():
-        number = layout.article_number(path.name)
-        if number == wanted.article:
-            return path
-        articles[f"{wanted.rulebook}-{number}"] = path
-    raise _missing("has-no-article", wanted.article_id, articles, owner=wanted.rulebook)
+    found = _articles(folder)
+    if wanted.article not in found:
+        articles = {f"{wanted.rulebook}-{number}": path for number, path in found.items()}
+        raise _missing("has-no-article", wanted.article_id, articles, owner=wanted.rulebook)
+    return found[wanted.article]
 
 
 def _slug(root: Path, kind: str, name: str) -> Found:

@@ -6,6 +6,7 @@ rulesets, sources and lists are named by slugs, and addressed as `card:umi` wher
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 NUMBER = "[1-9][0-9]{0,3}"
@@ -73,6 +74,7 @@ def spelt(name: str) -> str:
     return upper if parse(upper) else name
 
 
+@lru_cache(maxsize=8192)
 def order(name: str) -> tuple[tuple[int, str], ...]:
     """Return the key that sorts `HAT-5.9` before `HAT-5.10`."""
     return tuple((int(part), "") if part.isdecimal() else (0, part) for part in _DIGITS.split(name))

@@ -25,18 +25,19 @@ from ludex.kb import own_code
 MISSING: Any = object()
 """Stands for what is not kept."""
 
+NONE: Mapping[str, Any] = MappingProxyType({})
+
 MOST = 5_000
 """Entries: who never asks for all of them keeps no more."""
 
 
 class KeptFiles:
-    """Data and values of files in one file; `models` are the classes that were made of a game."""
+    """Data and values of files in one file."""
 
-    def __init__(self, path: Path, models: Mapping[str, type[Any]]) -> None:
+    def __init__(self, path: Path, models: Mapping[str, type[Any]] = NONE) -> None:
         self._path = path
-        self._models = models
-        self._names = {model: name for name, model in models.items()}
-        self._code = own_code.digest()
+        self.made_of(models)
+        self._code = own_code.digest(path.parent)
         self._kept: dict[str, bytes] = {}
         self._used: set[str] = set()
         self._changed = False
@@ -44,6 +45,11 @@ class KeptFiles:
             whole = self._read(path.read_bytes())
             if whole["code"] == self._code:
                 self._kept = {str(key): bytes(each) for key, each in whole["files"].items()}
+
+    def made_of(self, models: Mapping[str, type[Any]]) -> None:
+        """Say of which classes, which were made of games, the values of files are."""
+        self._models = models
+        self._names = {model: name for name, model in models.items()}
 
     def get(self, key: str) -> Any:
         """Return what is kept under a key, or MISSING."""

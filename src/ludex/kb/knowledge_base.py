@@ -71,7 +71,8 @@ class KnowledgeBase:
         object.__setattr__(self, "games_in", MappingProxyType(of))
 
     def _game_in(self, document: Document) -> str:
-        return layout.game_of(document.path.relative_to(self.root), document.data, self.games)
+        relative = layout.below(self.root, document.path)
+        return layout.game_of(relative, document.data, self.games)
 
     def where(self, address: str, *keys: str | int) -> Location:
         """Return where something stands, or a part of it: `where("HAT-2.E1", "play", 0)`."""

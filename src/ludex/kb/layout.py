@@ -5,6 +5,7 @@ What a file lists may stand in several files instead: in the folder that bears t
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path, PurePath
 from typing import TypeVar
 
@@ -48,6 +49,12 @@ PLACES = (
 P = TypeVar("P", bound=PurePath)
 
 _ARTICLE = re.compile(r"([0-9]{2,4})-[a-z0-9-]+\.yaml")
+
+
+@lru_cache(maxsize=8192)
+def below(root: Path, path: Path) -> PurePath:
+    """Return a path as it is below a folder; loading asks it ten times of each file."""
+    return path.relative_to(root)
 
 
 def kind_of(relative: PurePath) -> str:

@@ -1,6 +1,8 @@
 """Every reference resolved: a name is somebody's, and a retired clause is referred to no more."""
 
+import json
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from hashlib import sha256
 from itertools import islice
 
 from ludex.kb.entries import Entry
@@ -31,7 +33,7 @@ def problems(
     kb: KnowledgeBase, entries: Iterable[Entry], elsewhere: Collection[str]
 ) -> Iterator[Problem]:
     """Yield the references to nothing; `elsewhere` are the names in files that cannot be read."""
-    names: Names = {
+    known: Names = {
         "any-card": kb.known_cards,
         "any-clause": kb.clauses,
         "card": kb.cards,
@@ -45,7 +47,27 @@ def problems(
         "term": kb.terms,
     }
     for entry in entries:
-        yield from islice(_problems(kb, entry, names, elsewhere), MOST)
+        yield from islice(_problems(kb, entry, known, elsewhere), MOST)
+
+
+def names(kb: KnowledgeBase) -> str:
+    """Return the digest of all that references are held against."""
+    said = {
+        "cards": [*kb.cards],
+        "registered": [*kb.register],
+        "articles": [*kb.articles],
+        "numbered": [
+            (id, each.retired and (each.retired.successor or True))
+            for table in (kb.clauses, kb.examples)
+            for id, each in table.items()
+        ],
+        "claims": [*kb.claims],
+        "lists": [*kb.lists],
+        "rulesets": [*kb.rulesets],
+        "sources": [*kb.sources],
+        "terms": {id: [*term.names["en"]] for id, term in kb.terms.items()},
+    }
+    return sha256(json.dumps(said).encode()).hexdigest()
 
 
 def _problems(

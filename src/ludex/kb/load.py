@@ -40,7 +40,8 @@ def load(root: Path, *games: Vocabulary, folder: Path | None = None) -> Knowledg
 
     It is about these games, the main one first. What is read of each file is kept in a folder.
     """
-    loading = _Loading(root, games, folder and folder / "rules.bin")
+    kept = None if folder is None else KeptFiles(folder / "rules.bin")
+    loading = _Loading(root, games, kept)
     paths = files(root, loading.games)
     if not paths:
         raise Problems([Problem(root, 1, 1, "", "no rules here", "a folder with YAML files")])
@@ -53,13 +54,13 @@ def load(root: Path, *games: Vocabulary, folder: Path | None = None) -> Knowledg
 
 
 def load_needed(
-    root: Path, needed: Needed, *games: Vocabulary, folder: Path | None = None
+    root: Path, needed: Needed, *games: Vocabulary, kept: KeptFiles | None = None
 ) -> KnowledgeBase:
     """Return what was read for some examples, valid by itself; raises Problems of those files.
 
     The games are those that it is about. Nothing is held against what was not read.
     """
-    loading = _Loading(root, games, folder and folder / "needed.bin")
+    loading = _Loading(root, games, kept)
     place = _placed(root, loading.games)
     for document in sorted(needed.documents, key=lambda each: place(each.path)):
         loading.take(document)
@@ -82,7 +83,7 @@ def _placed(root: Path, games: Sequence[str]) -> Callable[[Path], tuple[int, lis
     """Return what gives each file its place."""
 
     def place(path: Path) -> tuple[int, list[Any]]:
-        parts = path.relative_to(root).with_suffix("").parts
+        parts = layout.below(root, path).with_suffix("").parts
         game = games.index(parts[0]) if parts[0] in games else -1
         return game, [order(part) for part in parts]
 
@@ -92,8 +93,12 @@ def _placed(root: Path, games: Sequence[str]) -> Callable[[Path], tuple[int, lis
 class _Loading:
     """What has been read so far, and what was wrong with it."""
 
-    def __init__(self, root: Path, games: tuple[Vocabulary, ...], kept: Path | None = None) -> None:
-        self.kept = None if kept is None else KeptFiles(kept, models(*games))
+    def __init__(
+        self, root: Path, games: tuple[Vocabulary, ...], kept: KeptFiles | None = None
+    ) -> None:
+        self.kept = kept
+        if kept is not None:
+            kept.made_of(models(*games))
         self.root = root
         self.games = tuple(game.name for game in games)
         self.validators = validators(*games)
@@ -112,7 +117,7 @@ class _Loading:
 
     def read(self, path: Path) -> None:
         """Read one file."""
-        kind = layout.kind_of(path.relative_to(self.root))
+        kind = layout.kind_of(layout.below(self.root, path))
         if not kind:
             found, expected = "a file of no known kind", layout.PLACES
             self.problems.append(Problem(path, 1, 1, "", found, expected))
@@ -149,15 +154,7 @@ class _Loading:
 
     def _document(self, path: Path, kind: str) -> Document:
         """Return the document of a file, whose data may be known."""
-        raw = yaml_file.read_bytes(path)
-        if self.kept is None:
-            return reading.parse(path, raw, kind)
-        key = f"{kind} {sha256(raw).hexdigest()}"
-        if (data := self.kept.get(key)) is not MISSING:
-            return Document(path, kind, raw.decode("utf-8"), data)
-        document = reading.parse(path, raw, kind)
-        self.kept.put(key, document.data)
-        return document
+        return reading.kept(path, yaml_file.read_bytes(path), kind, self.kept)
 
     def _valid(self, validator: Validator, document: Document, shape: str) -> Any:
         """Return the value of a document, which may be known, and what is wrong with it."""
@@ -178,7 +175,7 @@ class _Loading:
 
     def _game_of(self, document: Document) -> str:
         """Return the game of a file; examples are of the game of their article."""
-        path = document.path.relative_to(self.root)
+        path = layout.below(self.root, document.path)
         if document.kind == "examples":
             return self.of_articles.get(layout.owner(path), self.games[0])
         game = layout.game_of(path, document.data, self.games)
@@ -194,7 +191,7 @@ class _Loading:
             self.tables[kind] = ordered | self.tables[kind]
         digest = sha256()
         for document in self.documents:
-            place = document.path.relative_to(self.root).as_posix()
+            place = layout.below(self.root, document.path).as_posix()
             digest.update(f"{place}\0{document.text}\0".encode())
         return KnowledgeBase(
             root=self.root,
@@ -215,12 +212,33 @@ class _Loading:
         self.problems += check.problems(kb, self.entries, self.identities, self.implemented)
         self.problems += implementations.problems(kb, self.implemented or {}, self.elsewhere)
         self.problems += self._faults(kb)
-        self.problems += links.problems(kb, [*self.entries, *self.left], self.elsewhere)
+        self.problems += self._links(kb)
         self.problems += rulesets.problems(kb, self.elsewhere)
         if self.problems:
             raise Problems(self.problems)
         self._keep(fits)
         return kb
+
+    def _links(self, kb: KnowledgeBase) -> Iterator[Problem]:
+        """Yield the references to nothing; a file that had none has none among the same names."""
+        if self.problems or self.kept is None:
+            yield from links.problems(kb, [*self.entries, *self.left], self.elsewhere)
+            return
+        among = f"linked among {self.games} {links.names(kb)}"
+        sound = self.kept.get(among)
+        known = frozenset() if sound is MISSING else sound
+        of = {self._linked(entry): entry for entry in self.entries}
+        new = [entry for key, entry in of.items() if key not in known]
+        wrong = [*links.problems(kb, new, self.elsewhere)]
+        if not wrong:
+            self.kept.put(among, frozenset(of))
+        yield from wrong
+
+    def _linked(self, entry: Entry) -> str:
+        """Return what tells the value of a file from that of any other."""
+        document = entry.document
+        place = layout.below(self.root, document.path).as_posix()
+        return f"{place} {sha256(document.text.encode()).hexdigest()}"
 
     def _known(self, said: str) -> bool:
         """Whether something is known to be so."""

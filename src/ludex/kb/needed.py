@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ludex.kb import ids, layout, register, yaml_file
+from ludex.kb import ids, layout, reading, register, yaml_file
 from ludex.kb.find import NotFound, find
+from ludex.kb.kept_files import KeptFiles
 from ludex.kb.part import part
 from ludex.kb.yaml_file import Document
 
@@ -36,19 +37,22 @@ def needed(
     games: Collection[str],
     ruleset: str | None = None,
     own: tuple[Mapping[str, Any], str] | None = None,
+    *,
+    kept: KeptFiles | None = None,
 ) -> Needed:
     """Return what the examples need that some names mean, under one ruleset or all of theirs.
 
     The names are IDs, `card:` and a slug, or files; `own` is an example of the reader's own, and
-    its game. Raises NotFound for any other name, and Problems.
+    its game. What was read of each file may be `kept`. Raises NotFound for any other name, and
+    Problems.
     """
-    reading = _Reading(root, tuple(games), ruleset)
+    found = _Reading(root, tuple(games), ruleset, kept)
     for name in names:
-        reading.named(name)
+        found.named(name)
     if own is not None:
-        reading.example(own[0], {}, own[1])
-    documents = {**reading.heads, **reading.documents, **reading.sheets()}
-    return Needed(tuple(documents.values()), reading.of_games(), frozenset(reading.past))
+        found.example(own[0], {}, own[1])
+    documents = {**found.heads, **found.documents, **found.sheets()}
+    return Needed(tuple(documents.values()), found.of_games(), frozenset(found.past))
 
 
 def words(data: Any) -> Iterator[str]:
@@ -65,8 +69,11 @@ def words(data: Any) -> Iterator[str]:
 class _Reading:
     """What has been read so far."""
 
-    def __init__(self, root: Path, games: tuple[str, ...], ruleset: str | None) -> None:
+    def __init__(
+        self, root: Path, games: tuple[str, ...], ruleset: str | None, kept: KeptFiles | None
+    ) -> None:
         self.root = root
+        self.kept = kept
         self.games = games
         self.ruleset = ruleset
         self.documents: dict[Path, Document] = {}
@@ -172,7 +179,7 @@ class _Reading:
         if (ruleset, game) in self.parts:
             return
         self.parts.add((ruleset, game))
-        own = part(self.root, ruleset, game)
+        own = part(self.root, ruleset, game, self.kept)
         self.past |= own.elsewhere
         for document in own.documents.values():
             self.heads[document.path] = document
@@ -207,7 +214,8 @@ class _Reading:
         """Read a file whole."""
         if path not in self.documents:
             kind = layout.kind_of(path.relative_to(self.root))
-            self.documents[path] = yaml_file.read(path, kind)
+            raw = yaml_file.read_bytes(path)
+            self.documents[path] = reading.kept(path, raw, kind, self.kept)
         return self.documents[path]
 
 

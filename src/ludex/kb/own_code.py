@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from hashlib import sha256
@@ -9,6 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import ludex
+from ludex.kb.seen import files, seen
 
 PACKAGE = Path(ludex.__file__).parent
 
@@ -21,10 +23,8 @@ LIBRARIES = ("pydantic", "yaml")
 
 def texts(package: Path = PACKAGE) -> Iterator[tuple[str, bytes]]:
     """Yield each file of the code with its place."""
-    for path in sorted(package.rglob("*.py")):
-        name = path.relative_to(package)
-        if name.parts[0] not in FACES:
-            yield name.as_posix(), path.read_bytes()
+    for name, path in _files(package):
+        yield name, Path(path).read_bytes()
 
 
 def environment() -> str:
@@ -37,9 +37,22 @@ def environment() -> str:
     return "\0".join(found)
 
 
-def digest(files: Iterator[tuple[str, bytes]] | None = None) -> str:
-    """Return the digest of all of it, or of files that were read already."""
-    found = sha256(environment().encode())
-    for name, raw in texts() if files is None else files:
-        found.update(f"\0{name}\0".encode() + raw)
+def digest(folder: Path | None = None, package: Path = PACKAGE, *, faces: bool = False) -> str:
+    """Return the digest of all of it, with that of the faces if it is asked for.
+
+    What was seen of its files may be known in a folder.
+    """
+    found, known = sha256(environment().encode()), seen(folder)
+    for name, path in _files(package, faces=faces):
+        found.update(f"\0{name}\0{known.digest(path)}".encode())
+    known.write()
     return found.hexdigest()
+
+
+def _files(package: Path, *, faces: bool = False) -> Iterator[tuple[str, str]]:
+    """Yield the place of each file in the package, and its path."""
+    start = len(str(package)) + 1
+    for path in files(str(package), ".py"):
+        name = path[start:].replace(os.sep, "/")
+        if faces or name.partition("/")[0] not in FACES:
+            yield name, path

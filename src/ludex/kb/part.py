@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import Any
 
 from ludex.i18n.errors import worded
-from ludex.kb import yaml_file
+from ludex.kb import reading, yaml_file
 from ludex.kb.errors import Location, Problem, Problems, did_you_mean, nearest, problem
-from ludex.kb.find import NotFound, article_file, find
+from ludex.kb.find import NotFound, articles_of, find
+from ludex.kb.kept_files import KeptFiles
 from ludex.kb.yaml_file import Document
 from ludex.wording import quoted
 
@@ -90,8 +91,8 @@ class Part:
         return self.documents[address].locate(keys)
 
 
-def part(root: Path, ruleset: str, game: str) -> Part:
-    """Return what a ruleset is made of in one game.
+def part(root: Path, ruleset: str, game: str, kept: KeptFiles | None = None) -> Part:
+    """Return what a ruleset is made of in one game; what was read of each file may be kept.
 
     Raises NotFound for a ruleset or an article that there is not, Problems for one that is broken.
     """
@@ -100,8 +101,9 @@ def part(root: Path, ruleset: str, game: str) -> Part:
     named = {id: None for each in rulesets.values() for id in _new(each)}
     documents = {f"ruleset:{id}": document for id, document in found.items()}
     articles = {}
+    file_of = articles_of(root)
     for id in dict.fromkeys(each.partition(".")[0] for each in named):
-        document = _article_of(root, id, game)
+        document = _article_of(root, file_of(id), game, kept)
         if document is not None:
             articles[id] = _article(document)
             documents[id] = document
@@ -190,17 +192,17 @@ def _old(ruleset: Ruleset) -> Iterator[str]:
         yield from order
 
 
-def _article_of(root: Path, id: str, game: str) -> Document | None:
+def _article_of(root: Path, path: Path, game: str, kept: KeptFiles | None) -> Document | None:
     """Return an article as far as its examples, if it is of a game."""
-    path = article_file(root, id)
     raw = yaml_file.read_bytes(path)
     head = _BELOW.sub("", raw.decode("utf-8", "surrogateescape"))
     named = _GAME.search(head)
     if (named[1] if named else path.relative_to(root).parts[0]) != game:
         return None
-    document = yaml_file.parse(path, head.encode("utf-8", "surrogateescape"), "article")
+    above = head.encode("utf-8", "surrogateescape")
+    document = reading.kept(path, above, "article", kept)
     whole = isinstance(document.data, dict) and "clauses" in document.data
-    return document if whole else yaml_file.parse(path, raw, "article")
+    return document if whole else reading.kept(path, raw, "article", kept)
 
 
 def _article(document: Document) -> Article:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import ChainMap
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from ludex.i18n.phrases import Table
+from ludex.kb.kept_files import KeptFiles
 from ludex.kb.knowledge_base import KnowledgeBase
 from ludex.kb.load import load, load_needed
 from ludex.kb.model import Example
 from ludex.kb.needed import needed
-from ludex.kb.rulesets import resolve
+from ludex.kb.rulesets import Resolved, resolve
 from ludex.kernel import Rulebook, Ruleset, Watch
 from ludex.playing import Aside, BadPosition, Wrong
 from ludex.playing.course import Course
@@ -56,10 +57,11 @@ class Project:
 
         Raises NotFound for names that mean no few examples, and Problems of what was read.
         """
-        found = needed(root, names, [game.name for game in games], ruleset, own)
-        played = [game for game in games if game.name in found.games]
         folder = kept_in(root.parent)
-        return cls(load_needed(root, found, *engines(played), folder=folder), played)
+        kept = None if folder is None else KeptFiles(folder / "needed.bin")
+        found = needed(root, names, [game.name for game in games], ruleset, own, kept=kept)
+        played = [game for game in games if game.name in found.games]
+        return cls(load_needed(root, found, *engines(played), kept=kept), played)
 
     @cached_property
     def book(self) -> Rulebook:
@@ -189,8 +191,8 @@ class Project:
 
     @cached_property
     def rulesets(self) -> Mapping[str, Ruleset]:
-        """Every ruleset, resolved to rules that a game can run."""
-        return {id: self._compiled(id, self.data) for id in self.kb.rulesets}
+        """Every ruleset, resolved to rules that a game can run once it is asked for."""
+        return _Rulesets(self.kb.rulesets, lambda id: self._compiled(id, self.data))
 
     @cached_property
     def data(self) -> Mapping[str, Mapping[str, Any]]:
@@ -202,8 +204,18 @@ class Project:
         }
 
     def _compiled(self, id: str, data: Mapping[str, Mapping[str, Any]]) -> Ruleset:
-        resolved = resolve(self.kb, id, self.kb.elsewhere)
-        return self.book.ruleset(id, resolved.clauses, data, resolved.order)
+        found = self.resolved(id)
+        return self.book.ruleset(id, found.clauses, data, found.order)
+
+    def resolved(self, ruleset: str) -> Resolved:
+        """Return what a ruleset puts in force."""
+        if ruleset not in self._resolved:
+            self._resolved[ruleset] = resolve(self.kb, ruleset, self.kb.elsewhere)
+        return self._resolved[ruleset]
+
+    @cached_property
+    def _resolved(self) -> dict[str, Resolved]:
+        return {}
 
     def rows(self, clause: str) -> Iterator[Row]:
         """Yield the rows of a clause's data, a table's cell by cell; none where one is all."""
@@ -257,6 +269,26 @@ class _WithBlank:
 
     def course(self, example: str) -> Course:
         return self.around.course(example)
+
+
+class _Rulesets(Mapping[str, Ruleset]):
+    """Rulesets by name, each made when it is first asked for."""
+
+    def __init__(self, names: Iterable[str], make: Callable[[str], Ruleset]) -> None:
+        self._made: dict[str, Ruleset | None] = dict.fromkeys(names)
+        self._make = make
+
+    def __getitem__(self, name: str) -> Ruleset:
+        found = self._made[name]
+        if found is None:
+            found = self._made[name] = self._make(name)
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._made)
+
+    def __len__(self) -> int:
+        return len(self._made)
 
 
 def _leaves(said: Any) -> Iterator[tuple[str, ...]]:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from ludex.check.keeping.code import Code, code
+from ludex.kb import own_code
 
 RULES = '''
 @rule("DEMO-1.1", does=Turn)
@@ -99,3 +100,13 @@ def test_the_code_is_taken_apart_again_once_it_has_changed(package: Path, tmp_pa
 def test_a_file_that_tells_nothing_is_made_anew(package: Path, tmp_path: Path, text: str):
     (tmp_path / "code.json").write_bytes(text.encode("utf-8", "surrogateescape"))
     assert code(tmp_path, package) == code(None, package)
+
+
+def test_the_faces_count_where_it_matters_what_they_print(package: Path):
+    def digests() -> tuple[str, str]:
+        return own_code.digest(None, package), own_code.digest(None, package, faces=True)
+
+    before = digests()
+    (package / "cli" / "main.py").write_text("print(2)\n")
+    after = digests()
+    assert after[0] == before[0] != before[1] != after[1]

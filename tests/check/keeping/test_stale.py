@@ -11,6 +11,7 @@ import pytest
 
 from ludex.check.keeping import store as stores
 from ludex.check.keeping.code import Code, code
+from ludex.check.keeping.now import Now
 from ludex.check.keeping.store import Store
 from ludex.check.keeping.used import Used, type_name
 from ludex.check.play import play
@@ -221,3 +222,23 @@ def test_where_nothing_can_be_written_nothing_is_kept(project: Project, tmp_path
     examples = examples_of(project, ["HAT-2.E1"])
     assert all(each.held for each in check(project, examples, store=store))
     assert not (tmp_path / "gone").exists()
+
+
+def test_an_edit_has_only_what_it_touches_looked_at(known, tree: Tree, monkeypatch):
+    looked: list[str] = []
+    for kind in ("_on", "_row", "_card"):
+        at: Any = getattr(Now, kind)
+
+        def noted(now: Now, *keys: Any, kind: str = kind, at: Any = at) -> Any:
+            looked.append(kind)
+            return at(now, *keys)
+
+        monkeypatch.setattr(Now, kind, noted)
+    article = "rules/yugioh/hat/07-life-point-costs.yaml"
+    tree.edit(article, ("A player cannot pay", "Nobody can pay"))
+    assert known(of=tree.project) == known()
+    assert looked == []
+    card = tree.folder / "rules/yugioh/cards/umi.yaml"
+    card.write_text(card.read_text("utf-8") + "# A remark.\n", "utf-8")
+    assert known(of=tree.project) == known()
+    assert set(looked) == {"_card"}

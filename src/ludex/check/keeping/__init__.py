@@ -3,5 +3,6 @@
 - `used`: what a run asks of the rules and the cards, noted as it runs.
 - `code`: the code of all that plays, with the functions of clauses apart from the rest.
 - `now`: what each part that a run may have used is at present, by its digest.
-- `kept`: the file of what was found.
+- `store`: the file of what was found.
+- `whole`: what commands found, for as long as nothing at all has changed.
 """

@@ -35,12 +35,11 @@ class Code:
 
 def code(folder: Path | None = None, package: Path = own_code.PACKAGE) -> Code:
     """Return the digests of the code, which is only taken apart anew when any of it has changed."""
-    texts = dict(own_code.texts(package))
-    digest = own_code.digest(iter(texts.items()))
+    digest = own_code.digest(folder, package)
     path = None if folder is None else folder / "code.json"
     if path is not None and (known := _known(path, digest)) is not None:
         return known
-    found = _apart({name: raw.decode() for name, raw in texts.items()})
+    found = _apart({name: raw.decode() for name, raw in own_code.texts(package)})
     if path is not None:
         with suppress(OSError):
             text_file.replace_text(path, json.dumps({"of": digest, **asdict(found)}))

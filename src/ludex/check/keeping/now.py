@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
 from ludex.check.keeping.code import Code
 from ludex.check.keeping.used import Part
+from ludex.kb import layout
 from ludex.kb.lock import plain
+from ludex.kb.yaml_file import Document
 from ludex.kernel import KernelError, value
 from ludex.project.project import Project
 
@@ -50,7 +53,26 @@ class Now:
             "home": lambda *slug: self._known(project.homes, *slug),
             "treated-as": lambda *slug: self._known(project.treated_as, *slug),
             "released": lambda *slug: self._known(project.released, *slug),
+            "ruleset": self._ruleset,
+            "file": self._file,
+            "known-cards": self._known_cards,
         }
+
+    def whole(self, part: Part) -> Part | None:
+        """Return what a part cannot change without, if that is told at once of many of them."""
+        kind, *keys = part
+        if kind in {"on", "row", "clauses"}:
+            return "ruleset", keys[0]
+        if kind in {"card", "home", "treated-as", "released"}:
+            return ("known-cards",)
+        if kind == "example" and keys[0] in self._project.kb.places:
+            document, _ = self._project.kb.place(keys[0])
+            return "file", self._place(document)
+        return None
+
+    def is_as_it_was(self, part: Part, was: str) -> None:
+        """Take it that a part has the digest that it had, since what it is of is the same."""
+        self._found[part] = was
 
     def of(self, part: Part) -> str:
         """Return the digest of a part."""
@@ -83,6 +105,30 @@ class Now:
 
     def _clauses(self, ruleset: str) -> Any:
         return self._project.rulesets[ruleset].ids
+
+    def _ruleset(self, name: str) -> Any:
+        data, resolved = self._project.data, self._project.resolved(name)
+        clauses = [[id, self._code.bodies.get(id), data.get(id)] for id in resolved.clauses]
+        return clauses, resolved.order
+
+    def _file(self, place: str) -> Any:
+        """Return what a file says, and under which rulesets the examples of rulebooks run."""
+        under = {id: book.ruleset for id, book in self._project.kb.rulebooks.items()}
+        return self._documents[place].text, under
+
+    def _known_cards(self) -> Any:
+        return {
+            place: document.text
+            for place, document in self._documents.items()
+            if document.kind in {"card", "register"}
+        }
+
+    @cached_property
+    def _documents(self) -> Mapping[str, Document]:
+        return {self._place(each): each for each in self._project.kb.documents}
+
+    def _place(self, document: Document) -> str:
+        return layout.below(self._project.kb.root, document.path).as_posix()
 
     def _answers(self) -> Any:
         clauses = self._project.kb.clauses.values()

@@ -20,6 +20,10 @@ from ludex.check.keeping.used import Part
 from ludex.formats import text_file
 from ludex.project.project import Project
 
+PROOF = "proof"
+VERDICTS = "verdicts"
+"""The files in which proofs and verdicts are kept."""
+
 
 class _Found(NamedTuple):
     """A finding: the digest of what it is about, the parts that it used as bits, and itself."""
@@ -67,6 +71,7 @@ class Store:
                 [self._now.of(part), *part] if used >> number & 1 else []
                 for part, number in self._parts.items()
             ],
+            "wholes": [[self._now.of(whole), *whole] for whole in self._wholes(used)],
             "found": {
                 name: [each.about, hex(each.used), each.value] for name, each in self._found.items()
             },
@@ -74,6 +79,11 @@ class Store:
         with suppress(OSError):
             text_file.replace_text(self._path, json.dumps(whole, separators=(",", ":")))
         self._changed = False
+
+    def _wholes(self, used: int) -> Iterable[Part]:
+        """Return what the parts that were used are of, where one look tells of many."""
+        parts = (part for part, number in self._parts.items() if used >> number & 1)
+        return dict.fromkeys(whole for part in parts if (whole := self._now.whole(part)))
 
     def _number(self, part: Part) -> int:
         return self._parts.setdefault(part, len(self._parts))
@@ -83,17 +93,27 @@ class Store:
         try:
             whole = json.loads(self._path.read_text("utf-8"))
             if whole["code"] == self._code.rest:
-                self._take(whole["parts"], whole["found"])
+                self._take(whole["parts"], whole["wholes"], whole["found"])
         except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
             self._parts.clear()
             self._found.clear()
 
-    def _take(self, parts: Iterable[list[str]], found: Mapping[str, list[Any]]) -> None:
+    def _take(
+        self,
+        parts: Iterable[list[str]],
+        wholes: Iterable[list[str]],
+        found: Mapping[str, list[Any]],
+    ) -> None:
+        same = {tuple(keys) for was, *keys in wholes if self._now.of(tuple(keys)) == was}
         others = 0
         for number, (was, *keys) in enumerate(each or ["", str(n)] for n, each in enumerate(parts)):
             part = tuple(map(str, keys))
             self._parts[part] = number
-            if was != "" and self._now.of(part) != was:
+            if was == "":
+                continue
+            if self._now.whole(part) in same:
+                self._now.is_as_it_was(part, was)
+            elif self._now.of(part) != was:
                 others |= 1 << number
         for name, (about, used, value) in found.items():
             bits = int(used, 16)

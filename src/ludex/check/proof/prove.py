@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from functools import partial
-from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 from typing import Any
 
@@ -110,7 +109,10 @@ def _several(
     processes: int, project: Project, ids: Sequence[str], numbers: Sequence[int]
 ) -> Iterator[Did]:
     """Do some parts in several processes; those that are no forks load the rules anew."""
-    forks = "fork" in get_all_start_methods()
+    from concurrent.futures import ProcessPoolExecutor  # which takes long to load
+    from multiprocessing import get_context
+
+    forks = hasattr(os, "fork")
     given = (project if forks else project.kb.root, ids)
     context: Any = get_context("fork" if forks else "spawn")
     with ProcessPoolExecutor(processes, context, _begin, given) as pool:
