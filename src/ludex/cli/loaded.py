@@ -5,17 +5,22 @@ Whatever turns out to be wrong is told from all of the rules, which know the nea
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
 from ludex.kb.errors import Problems
+from ludex.kb.uncollected import uncollected
 from ludex.project.project import Project
 
 
 def everything(root: Path) -> Project:
     """Load all of the rules; raises Problems with everything that is wrong in them."""
-    return Project.at(root / "rules")
+    with uncollected():
+        found = Project.at(root / "rules")
+        gc.freeze()  # it stays for as long as the command runs
+    return found
 
 
 def enough(

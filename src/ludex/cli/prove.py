@@ -76,12 +76,12 @@ def _proved(args: argparse.Namespace, root: Path) -> tuple[Project, Proof]:
     from ludex.check.keeping.store import PROOF, Store
     from ludex.check.proof.prove import jobs, prove
     from ludex.check.proof.runs import provable
+    from ludex.cli.loaded import everything
     from ludex.cli.main import CouldNotRun
     from ludex.kb.errors import did_you_mean
     from ludex.project.checkout import kept_in
-    from ludex.project.project import Project
 
-    project = Project.at(root / "rules")
+    project = everything(root)
     clauses = provable(project, args.what)
     for id in args.what:
         if id in project.kb.clauses and not provable(project, [id]):
