@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cached_property
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
@@ -9,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from ludex.kb.rulesets import resolve
-from ludex.kernel import Pass, Ruleset
+from ludex.kernel import Inquiry, Pass, Ruleset
 from ludex.playing.telling import said
 from ludex.project.games import book
 from ludex.soak.following import Following
@@ -31,6 +33,13 @@ DECISIONS = st.integers(1, 250)
 
 BEGINNING = 0.25
 """Of so many Duels the first turn is played; positions come to the point sooner."""
+
+VIEWS = tuple(
+    name
+    for name, of in vars(Cards).items()
+    if isinstance(of, cached_property) and not name.startswith("_")
+)
+"""What is looked up once of cards as they lie."""
 
 KINDS = ("ignition", "quick")
 """Kinds of effects that are asked for by where their cards lie."""
@@ -100,8 +109,8 @@ def _replayed(game: Duel, first: Duel) -> Duel:
 def test_what_is_taken_over_from_board_to_board_is_as_it_would_be_found(seed, ruleset, decisions):
     for game in _duel(seed, PROJECT.rulesets[ruleset], decisions, brisk=True):
         lying, found = game.state.cards, Cards(tuple(game.state.cards))
-        assert (lying.face_down, lying.to_play) == (found.face_down, found.to_play)
-        assert lying.continuous == found.continuous
+        for view in VIEWS:
+            assert getattr(lying, view) == getattr(found, view), view
         for kind in KINDS:
             assert lying.in_place(kind) == found.in_place(kind)
 
@@ -125,6 +134,15 @@ def test_what_is_passed_over_would_have_come_to_the_same(seed, ruleset, decision
     quick = _duel(seed, rules, decisions, brisk=True)
     for one, other in zip(quick, _duel(seed, thorough, decisions, brisk=True), strict=True):
         assert (one.ask, one.state, one.saved) == (other.ask, other.state, other.saved)
+
+
+@settings(patiently, max_examples=10)
+@given(SEEDS, RULESETS, st.integers(1, 60))
+def test_what_is_kept_is_as_it_would_be_found(seed, ruleset, decisions):
+    game = _last(seed, ruleset, decisions)
+    with patch.object(Inquiry, "kept", lambda _g, _name, _parts, find: find()):
+        anew = _last(seed, ruleset, decisions)
+    assert (list(anew.log), anew.state) == (list(game.log), game.state)
 
 
 @patiently
