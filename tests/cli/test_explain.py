@@ -142,7 +142,7 @@ def test_a_position_that_cannot_be_is_told_in_the_language(ludex: Ludex, own):
     path = own("start: {A: {life-points: 0, monsters: [umi]}}\n")
     said = ludex("explain", path, "--lang", "pt").err
     assert "o duelista A tem 0 Pontos de Vida; esperado: 1 ou mais" in said
-    assert "“umi” é do tipo spell-field" in said
+    assert "“umi” é da categoria spell-field" in said
 
 
 BROKEN = [
