@@ -19,6 +19,7 @@ from ludex.check.proof.report import Proof
 from ludex.decks.cards import known_cards
 from ludex.i18n import lint, status
 from ludex.kb import layout, reading, yaml_file
+from ludex.kb.languages import usages
 from ludex.kb.load import files
 from ludex.kb.lock import Record
 from ludex.kb.rulesets import resolve
@@ -292,9 +293,10 @@ def _later(project: Project, name: str) -> dict[str, set[str]]:
 # Languages.
 
 
-def test_no_translation_is_wrong(project: Project):
+def test_no_text_is_wrong_in_any_language(project: Project):
     texts = list(messages(project))
-    found = lint.lint(ROOT / "translations", texts, resolvers(project))
+    folder = ROOT / "translations"
+    found = lint.lint(folder, texts, resolvers(project), usages(folder))
     assert [str(each) for each in found] == []
 
 

@@ -87,6 +87,25 @@ def test_a_lost_placeholder_is_found_by_the_lint(ludex: Ludex, tree: Tree):
     assert "finding" in said.out.splitlines()[-1]
 
 
+def test_an_english_wording_that_is_refused_is_found_by_the_lint(ludex: Ludex, tree: Tree):
+    path = tree.folder / "translations/en/usage.yaml"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(
+        """\
+refused:
+  - match: 'cannot pay a cost'
+    use: '"a cost cannot be paid"'
+    because: So do judges.
+    wrong: A player cannot pay a cost.
+    right: A cost cannot be paid.
+""",
+        "utf-8",
+    )
+    said = ludex("i18n", "lint", root=tree.folder)
+    assert said.code == 1
+    assert "HAT-7.1#text [en]: 'cannot pay a cost' is refused" in said.out
+
+
 # Schemas.
 
 
