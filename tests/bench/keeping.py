@@ -15,7 +15,7 @@ from tests.bench.timing import cpu, ludex
 
 CLAUSE = "rules/yugioh/hat/07-life-point-costs.yaml"
 EDITS = (
-    ("A player cannot pay", "No player can pay"),
+    ("A player cannot pay a cost", "No player can pay a cost"),
     ("A: {set: [dust-tornado]}", "A: {set: [dust-tornado], life-points: 7000}"),
 )
 """Of one clause the text, and the examples that show it or just miss it: they are played again."""

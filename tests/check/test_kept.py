@@ -91,7 +91,7 @@ def test_the_words_of_a_clause_prove_nothing(
     where = project.kb.place("HAT-7.1")[0].path.relative_to(project.kb.root.parent)
     text = project.kb.clauses["HAT-7.1"].text
     raw = (tree.folder / where).read_text("utf-8")
-    assert raw.count("A player cannot pay") == 1, text
-    tree.edit(str(where), ("A player cannot pay", "No player can pay"))
+    assert raw.count("A player cannot pay a cost") == 1, text
+    tree.edit(str(where), ("A player cannot pay a cost", "No player can pay a cost"))
     kept(tree.project, folder)
     assert done == []

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from ludex.kernel import Game, Option, Pass, Ruleset, Watch
+from ludex.kernel.values import value
 from ludex.playing import Aside, BadPosition, Stuck, Verdict, Wrong, compare, written
 from tests.ladder.table import Climb, Player, Table, Turn
 
@@ -14,7 +14,7 @@ Card = Annotated[str, "card"]
 Clause = Annotated[str, "clause"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardFacts:
     """A card."""
 
@@ -23,14 +23,14 @@ class CardFacts:
     rank: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Printed:
     """A card that is only known."""
 
     code: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Start:
     """Hands, and what lies on the ladder."""
 
@@ -40,7 +40,7 @@ class Start:
     ladder: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Climbs:
     """A player climbs to a card."""
 
@@ -48,14 +48,14 @@ class Climbs:
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Stays:
     """A player stays."""
 
     stays: Player
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LadderIs:
     """The card on top, and who has won."""
 
@@ -63,7 +63,7 @@ class LadderIs:
     won_by: Player | Literal["nobody"] = "nobody"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cannot:
     """A step is refused, by a clause."""
 
@@ -74,7 +74,7 @@ class Cannot:
 Expect = LadderIs | Cannot
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Meanwhile(Aside):
     """What holds on the way."""
 

@@ -22,7 +22,7 @@ SENTENCES = sentences(kind for engine in engines() for kind in engine.tells)
 CARDS = (Named("card", "umi"), Named("card", "mountain"), Named("card", "sangan"))
 VALUES: dict[str, tuple[Value, ...]] = {
     "player": ("A", "B"),
-    "side": ("A", "B"),
+    "team": ("1", "2"),
     "opponent": ("B", "2A"),
     "card": CARDS,
     "monster": CARDS,
@@ -55,11 +55,10 @@ MATCH_VALUES: dict[str, tuple[Value, ...]] = {
     "status": tuple(Named("term", one) for one in ("forbidden", "limited", "semi-limited")),
     "out": (CARDS[:1], CARDS),
     "in": (CARDS[:1], CARDS),
-    **dict.fromkeys(("cards", "copies", "limit"), (1, 16)),
-    **dict.fromkeys(("game", "turn", "turns"), (1, 4)),
+    **dict.fromkeys(("cards", "copies", "count", "limit"), (1, 16)),
+    **dict.fromkeys(("game", "turn"), (1, 4)),
     **dict.fromkeys(("a", "b"), (100, 8000)),
     "number": (1, 3),
-    "seconds": (1, 179),
 }
 """The same of a Match."""
 

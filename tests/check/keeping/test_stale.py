@@ -235,7 +235,7 @@ def test_an_edit_has_only_what_it_touches_looked_at(known, tree: Tree, monkeypat
 
         monkeypatch.setattr(Now, kind, noted)
     article = "rules/yugioh/hat/07-life-point-costs.yaml"
-    tree.edit(article, ("A player cannot pay", "Nobody can pay"))
+    tree.edit(article, ("A player cannot pay a cost", "Nobody can pay a cost"))
     assert known(of=tree.project) == known()
     assert looked == []
     card = tree.folder / "rules/yugioh/cards/umi.yaml"
