@@ -123,8 +123,8 @@ def test_an_unknown_card_is_never_called_legal(ludex: Ludex):
     assert hat(ludex, deck) == Said(
         1,
         f"{deck}:{line}: no card 99999999 is known.\n"
-        "A card that is unknown and near to no name is misspelt or came out later: the cards known "
-        "here are those of the formats.\n"
+        "An unknown card that resembles no known name is misspelt or came out later: the cards "
+        "known here are those of the formats.\n"
         "HAT Format: cannot be called legal, since 1 card is unknown.\n",
         "",
     )
@@ -137,7 +137,7 @@ def test_a_ruleset_without_a_list_says_so(ludex: Ludex):
     said = ludex("deck", "check", DECKS / "forbidden.ydk", "--ruleset", "modern")
     assert said.code == 0
     assert said.out == (
-        "Modern rules: no list is published here, so that limits of single cards may be "
+        "Modern rules: no list is published here, so limits on single cards may be "
         "missing.\nModern rules: legal, with 40 + 15 + 15 cards.\n"
     )
     said = ludex("deck", "check", DECKS / "forbidden.ydk", "--ruleset", "modern", "--json")
@@ -304,7 +304,7 @@ def test_a_card_outside_the_pool_is_objected_to(ludex: Ludex):
     assert said.code == 1
     assert said.out.splitlines() == [
         '“Maxx "C"” is not in the card pool.  [TCG-15.9]',
-        "“Fire Hand”: HAT Format allows 3, the pool 0; HAT Format counts.",
+        "“Fire Hand”: HAT Format allows 3, the pool 0; HAT Format prevails.",
         "",
         "TCG-15.9  Where a format has a card pool, a Deck may hold the cards of that pool only.",
         "",
@@ -540,5 +540,5 @@ def test_more_decks_than_a_side_has_are_refused(ludex: Ludex, ruleset: str, most
     decks = [DECKS / "legal.ydk"] * (most + 1)
     said = ludex("deck", "check", *decks, "--ruleset", ruleset)
     assert (said.code, said.out) == (2, "")
-    wanted = f"these are {most + 1} Decks; by {ruleset} a side of a Match has {most}"
+    wanted = f"these are {most + 1} Decks; under {ruleset}, a side of a Match has {most}"
     assert wanted in said.err

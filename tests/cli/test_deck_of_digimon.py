@@ -101,8 +101,8 @@ def test_an_unknown_card_is_told_with_the_one_that_may_be_meant(checked, line, s
 
 
 def test_that_few_cards_are_known_is_said_where_nothing_is_near(checked):
-    assert "Of this game only some cards are known here" in checked(f"{CODES}St-999").out
-    assert "Of this game only some cards are known here" not in checked(f"{CODES}Agumonn").out
+    assert "Only some cards of this game are known here" in checked(f"{CODES}St-999").out
+    assert "Only some cards of this game are known here" not in checked(f"{CODES}Agumonn").out
 
 
 def test_a_digimon_whose_level_is_not_known_is_told_of(checked):
@@ -151,6 +151,6 @@ def test_pools_and_second_decks_are_of_another_game(ludex: Ludex):
     pool = DECKS.parent / "files" / "pool.conf"
     said = ludex("deck", "check", deck, "--ruleset", "ultimate-battle", "--pool", pool)
     assert (said.code, said.out) == (2, "")
-    assert said.err == "ludex: ultimate-battle is of a game for which no pools are read\n"
+    assert said.err == "ludex: ultimate-battle belongs to a game for which no pools are read\n"
     said = ludex("deck", "check", deck, deck, "--ruleset", "ultimate-battle")
     assert (said.code, said.out) == (2, "")

@@ -174,11 +174,11 @@ def test_a_position_in_which_nothing_is_done_has_nothing_to_tell(ludex: Ludex, o
     path = own("start:\n  A: {hand: [umi]}\n")
     said = ludex("explain", path)
     assert (said.code, said.out) == (2, "")
-    assert said.err.startswith(f"{path}:1:1: a position that can be, and no `play:`")
+    assert said.err.startswith(f"{path}:1:1: a possible position, but no `play:`")
 
 
 HOLDS = [
-    ("en", "Nothing is played. In this position it holds:", "“Umi”: hand"),
+    ("en", "Nothing is played. In this position:", "“Umi”: hand"),
     ("zh", "没有进行任何操作", "“海”：手牌"),
 ]
 
@@ -281,13 +281,13 @@ def test_bytes_that_are_no_text_could_not_be_told(ludex: Ludex, own):
     path.write_bytes(b"start: {}\ntitle: \xff\n")
     said = ludex("explain", path)
     assert (said.code, said.out) == (2, "")
-    assert "mine.yaml:2:8: the byte 0xFF, which is no UTF-8" in said.err
+    assert "mine.yaml:2:8: the byte 0xFF, which is not UTF-8" in said.err
 
 
 def test_a_file_without_end_could_not_be_told(ludex: Ludex, own):
     said = ludex("explain", own("title: " + "a" * 2_000_000))
     assert (said.code, said.out) == (2, "")
-    assert "a file too large" in said.err
+    assert "a file that is too large" in said.err
 
 
 def test_a_title_that_names_no_card_could_not_be_told(ludex: Ludex, own):

@@ -189,9 +189,9 @@ CANNOT_BE = [
     (["--between-games", "--won", "A", "--turns-ended", "1"], "between games there is no turn"),
     (
         ["--between-games", "--won", "A", "--life-points", "1", "2"],
-        "between games there is no turn and there are no Life Points to tell",
+        "between games there is no turn, and there are no Life Points to give",
     ),
-    (["--tie-break", "--between-games", "--won", "A"], "--tie-break is in a game"),
+    (["--tie-break", "--between-games", "--won", "A"], "--tie-break is for a game in progress"),
     (["--tie-break", "--won", "A"], "{game-begins: A} is not offered: the Match is over"),
     (["--siding", "begun"], "--siding goes with --between-games; during a game nobody sides"),
     (["--turns-ended", "4"], "--turns-ended is 4; expected 0 to 3, or a file for what follows"),
@@ -202,7 +202,7 @@ CANNOT_BE = [
     (["--names", "Robert", "Robert"], "both sides are called Robert; expected two names"),
     (["--names", " ", "Kelly"], "a name needs letters that can be seen"),
     (["--names", "Robert", "Kel\nly"], "a name needs letters that can be seen"),
-    (["--ruleset", "modern"], "modern says nothing of Matches; tournament-2005 does"),
+    (["--ruleset", "modern"], "modern says nothing about Matches; tournament-2005 does"),
     (
         ["--ruleset", "tournament-2004"],
         "there is no ruleset 'tournament-2004'; did you mean 'tournament-2005'?",
@@ -293,7 +293,7 @@ def test_beside_a_file_nothing_else_says_where_the_match_stands(ludex: Ludex, ta
     value = {"--siding": "begun", "--turns-ended": "1"}.get(word, "A")
     said = ludex("match", table(FILE), word, value)
     assert (said.code, said.out) == (2, "")
-    assert said.err == "ludex: a file says where the Match stands; leave the other words out\n"
+    assert said.err == "ludex: a file says where the Match stands; leave the other options out\n"
     assert ludex("match", table(FILE), "--between-games").code == 2
 
 
@@ -322,9 +322,9 @@ def test_beside_a_file_nothing_else_says_where_the_match_stands(ludex: Ludex, ta
         (
             "start: {at: before-match}\n",
             "1:1",
-            "at before-match no time is called; expected a game, or between games",
+            "time is not called at before-match; expected a game, or between games",
         ),
-        ("start: {at: registration}\n", "1:1", "at registration no time is called"),
+        ("start: {at: registration}\n", "1:1", "time is not called at registration"),
         (
             "start: {at: game, A: {side-deck: {cards: 15, among: {umnii: 1}}}}\n",
             "1:54",
@@ -356,7 +356,7 @@ def test_a_file_may_name_its_ruleset(ludex: Ludex, table):
     path, line = table(f"{FILE}ruleset: modern\n"), FILE.count("\n") + 1
     said = ludex("match", path)
     assert (said.code, said.out) == (2, "")
-    answer = "modern says nothing of Matches; tournament-2005 does"
+    answer = "modern says nothing about Matches; tournament-2005 does"
     assert said.err == f"ludex: {path}:{line}:1: {answer}\n"
     said = ludex("match", table(f"{FILE}ruleset: modren\n"))
     assert f"{path}:{line}:1: there is no ruleset 'modren'; did you mean 'modern'?" in said.err

@@ -71,7 +71,7 @@ def test_a_card_takes_along_what_the_register_knows(ludex: Ludex, tree: Tree):
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        (["card", "Umi"], "there is a card 'Umi' already: "),
+        (["card", "Umi"], "there is already a card 'Umi': "),
         (["rule", "HAT-99"], "HAT has no article 'HAT-99'"),
         (["example", "HAT-2.99"], "HAT-2 has no clause 'HAT-2.99'"),
     ],

@@ -52,16 +52,16 @@ def test_what_is_found_is_told_in_the_readers_language(ludex: Ludex):
 def test_no_more_is_shown_than_was_asked_for(ludex: Ludex):
     said = ludex("search", "corrente", "--limit", "2").out.splitlines()
     assert len(said) == 4
-    assert said[-1].endswith("more are found; --limit says how many are shown.")
+    assert said[-1].endswith("more were found; --limit sets how many are shown.")
 
 
 def test_nothing_found_is_said_and_ends_with_1(ludex: Ludex):
     said = ludex("search", "zzzz")
-    assert (said.code, said.out) == (1, "Nothing is found. Fewer words find more.\n")
+    assert (said.code, said.out) == (1, "Nothing was found. Try fewer words.\n")
 
 
 NEAR = [
-    ("en", ["monster", "rebron"], "Nothing is found. Did you mean “Monster Reborn”?\n"),
+    ("en", ["monster", "rebron"], "Nothing was found. Did you mean “Monster Reborn”?\n"),
     ("zh", ["死者苏牲"], "没有找到结果。您要找的是“死者苏生”吗？\n"),
 ]
 

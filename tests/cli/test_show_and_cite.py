@@ -226,7 +226,7 @@ def test_only_what_has_an_address_of_its_own_is_cited(ludex: Ludex, id):
 
 # Both.
 
-NO_ID = "'{}' is no ID; IDs look like HAT, HAT-5, HAT-5.1 or HAT-5.E1"
+NO_ID = "'{}' is not an ID; IDs look like HAT, HAT-5, HAT-5.1 or HAT-5.E1"
 UNKNOWN = [
     ("HAT-5.99", "HAT-5 has no clause 'HAT-5.99'; did you mean 'HAT-5."),
     ("HAT-55", "HAT has no article 'HAT-55'; did you mean 'HAT-"),
@@ -234,7 +234,7 @@ UNKNOWN = [
     ("card:sangna", "there is no card 'sangna'; did you mean 'sangan'?"),
     ("umj", NO_ID.format("umj")),
     ("Livro da Luz", f"{NO_ID.format('Livro da Luz')}; did you mean 'Livro da Lua'?"),
-    ("../../etc/passwd", "'../../etc/passwd' is no ID"),
+    ("../../etc/passwd", "'../../etc/passwd' is not an ID"),
     ("card:../secret", "'card:../secret' is no address"),
 ]
 

@@ -64,9 +64,9 @@ def test_a_card_without_effects_has_nothing_to_tell(ludex: Ludex):
     ("words", "told"),
     [
         (["nobody-knows"], "nobody-knows"),
-        (["raigeki"], "no effects"),
+        (["raigeki"], "not its effects"),
         (["honest", "--ruleset", "hat-2013"], "did you mean"),
-        (["honest", "--ruleset", "tournament-2005"], "tells no sub-steps"),
+        (["honest", "--ruleset", "tournament-2005"], "does not name the sub-steps"),
     ],
 )
 def test_what_cannot_be_told(ludex: Ludex, words: list[str], told: str):

@@ -52,7 +52,7 @@ def test_a_clause_is_found_with_what_it_is_in(rules: Path) -> None:
 @pytest.mark.parametrize(
     ("address", "said"),
     [
-        ("hat-2.1", "'hat-2.1' is no ID; IDs look like HAT, HAT-5, HAT-5.1 or HAT-5.E1"),
+        ("hat-2.1", "'hat-2.1' is not an ID; IDs look like HAT, HAT-5, HAT-5.1 or HAT-5.E1"),
         ("HTA-2.1", "there is no rulebook 'HTA'; did you mean 'HAT'?"),
         ("HAT-3.1", "HAT has no article 'HAT-3'; did you mean 'HAT-2'?"),
         ("HAT-2.3", "HAT-2 has no clause 'HAT-2.3'; did you mean 'HAT-2.2'?"),

@@ -228,6 +228,6 @@ def test_all_problems_of_all_files_are_told_and_none_that_follows_from_another(
         ("01-hand.yaml", 6, "the unknown card 'ash-wlof'"),
         ("01-hand.yaml", 31, "the unknown clause 'TCG-1.8'"),
         ("01-hand.yaml", 39, "found 'two'"),
-        ("duel.yaml", 2, "the byte 0xFF, which is no UTF-8"),
+        ("duel.yaml", 2, "the byte 0xFF, which is not UTF-8"),
         ("hands.yaml", 2, "while parsing a block collection did not find expected '-' indicator"),
     ]

@@ -95,15 +95,15 @@ def test_plain_data_is_read_like_anywhere_else(name: str) -> None:
         (b"a: 1\nb: 2\na: 3", [(3, 1, "the key 'a' a second time")]),
         (b"a: {b: 1, b: 2}", [(1, 11, "the key 'b' a second time")]),
         (b"a: {<<: {b: 1}}", [(1, 5, "a merge key")]),
-        (b"[a, b]: 1", [(1, 1, "a key that is no text")]),
-        (b"{a: 1}: 1", [(1, 1, "a key that is no text")]),
+        (b"[a, b]: 1", [(1, 1, "a key that is not text")]),
+        (b"{a: 1}: 1", [(1, 1, "a key that is not text")]),
         (b"a: 1\n---\nb: 2", [(2, 1, "a second document")]),
         (b"", [(1, 1, "an empty file")]),
         (b"# nothing\n", [(2, 1, "an empty file")]),
         (b"a: 'b", [(1, 6, "while scanning a quoted scalar found unexpected end of stream")]),
         (b"%YAML 9.9\n---\na", [(1, 1, "found incompatible YAML document")]),
-        (b"a: 1\nb: \xe9", [(2, 4, "the byte 0xE9, which is no UTF-8")]),
-        ("a: b".encode("utf-16"), [(1, 1, "the byte 0xFF, which is no UTF-8")]),
+        (b"a: 1\nb: \xe9", [(2, 4, "the byte 0xE9, which is not UTF-8")]),
+        ("a: b".encode("utf-16"), [(1, 1, "the byte 0xFF, which is not UTF-8")]),
         (b"\xef\xbb\xbfa: 1", [(1, 1, "the character U+FEFF, which cannot be seen")]),
         (b"a: x\0", [(1, 5, "the character U+0000, which cannot be seen")]),
         (b"a: x\x1b[31m", [(1, 5, "the character U+001B, which cannot be seen")]),
@@ -150,7 +150,7 @@ def test_depth_up_to_the_limit_is_fine() -> None:
 
 
 def test_size_has_a_limit() -> None:
-    assert refused(b"a: " + b"x" * 10_000_000) == [(1, 1, "a file too large")]
+    assert refused(b"a: " + b"x" * 10_000_000) == [(1, 1, "a file that is too large")]
     assert refused(b"a: " + b"x" * (MAX_SCALAR + 1)) == [
         (1, 4, f"a text of {MAX_SCALAR + 1} characters")
     ]
@@ -166,7 +166,7 @@ def test_a_large_file_is_not_read_to_its_end(tmp_path: Path) -> None:
     path = tmp_path / "large.yaml"
     with path.open("wb") as file:
         file.truncate(1 << 40)
-    with pytest.raises(Problems, match="a file too large"):
+    with pytest.raises(Problems, match="a file that is too large"):
         read(path)
 
 

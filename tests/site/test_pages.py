@@ -118,7 +118,7 @@ def test_the_verification_page_counts_conduct_apart_from_what_is_proved(facts, p
     assert rows["Rules of conduct, which only people can check"] == str(kinds.count("conduct"))
     assert rows["Clauses"] == str(facts.proof.clauses)
     by_conduct = len(facts.coverage["tag"].by_conduct)
-    assert f"covered ({by_conduct} by conduct alone)" in page
+    assert f"covered ({by_conduct} by rules of conduct alone)" in page
 
 
 def test_every_term_has_its_place_in_the_glossary(facts, pages):

@@ -296,7 +296,7 @@ def test_the_reader_may_choose_the_colours(browser: Browser, address: str):
     ground = page.locator(".stage")
     fill = "(board) => getComputedStyle(board).backgroundColor"
     light = ground.evaluate(fill)
-    for name in ("Follow the system’s colours", "Light colours"):
+    for name in ("Follow the system's colours", "Light colours"):
         page.get_by_title(name).click()
     expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
     assert ground.evaluate(fill) != light

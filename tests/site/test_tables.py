@@ -93,7 +93,7 @@ def test_where_nothing_happens_it_is_said_what_holds(page: Page, complaints: lis
     expect(page.locator(".step-caption")).to_contain_text("1A can activate “Ookazi”.")
     expect(page.locator(".step-bar .next")).to_be_hidden()
     expect(page.locator(".step-count")).to_be_hidden()
-    expect(page.get_by_role("heading", name="In the end")).to_have_count(0)
+    expect(page.get_by_role("heading", name="At the end")).to_have_count(0)
 
 
 def test_on_a_phone_every_sub_step_of_the_damage_step_is_in_sight(

@@ -5,24 +5,24 @@
   ludex check TCG-5.10           those that show a clause, or are its near miss
   ludex check card:umi           those that use a card
   ludex check rules/yugioh/hat   those in a file or folder, and those that use a card in it
-  ludex check HAT-2 card:umi     those that any of several names means
+  ludex check HAT-2 card:umi     those that any of several names leads to
   ludex check --ruleset modern   under one ruleset only
   ludex check --fresh            all of them, whatever is known already
 
-Where IDs, cards or files are named, only what their examples need is read; all of the rules are
-held against each other by `ludex check` alone.
+If IDs, cards or files are named, only what their examples need is read; only `ludex check` without
+names checks all of the rules against each other.
 
 Without names, a run that held is played again only once something that it used has changed: an
 example, a card, the rules that were asked, the code. While nothing at all has changed, what was
 asked before is told at once. That is kept in build/.
 
-Where cards are named, it ends with those of their effects that none of these examples plays: that
-are not activated, by whose text nothing happens, and that do not apply; --json: "unplayed".
+If cards are named, it ends with those of their effects that none of these examples plays: those
+that are not activated, by whose text nothing happens, and that do not apply; --json: "unplayed".
 
 --json prints {"examples", "passed", "failed", "results": [{"id", "ruleset", "status", "where",
 "expected", "found", "log"}]}; "status" is held, failed (at an expectation), stuck (a step is
 refused, not offered or left open), broken (a name or the position makes no sense; "wrong" then has
-[{"where", "found"}] with all of it) or crashed. An example counts once for each ruleset.
+[{"where", "found"}] for all that is wrong) or crashed. An example counts once for each ruleset.
 """
 
 from __future__ import annotations

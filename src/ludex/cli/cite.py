@@ -4,8 +4,8 @@
   ludex cite HAT-5.1 --lang es --format markdown
   ludex cite HAT-5.E1
 
-It names the clause, its revision and the day on which it was cited. The address keeps answering:
-IDs are never given to anything else.
+It names the clause, its revision and the day on which it was cited. The address stays valid: an ID
+is never given to anything else.
 """
 
 from __future__ import annotations

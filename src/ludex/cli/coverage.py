@@ -6,9 +6,9 @@
   ludex coverage --cards  which effects of cards no example plays
 
 A claim is covered when a witnessed clause, or an example that was played, names it in `from:`.
-Those that only clauses of conduct stand for, which nobody can prove, are also counted apart.
-A claim that is neither covered nor marked as open is lost, and one that is covered and still marked
-as open is stale: with either, the command fails.
+Those that only clauses of conduct stand for, which nobody can prove, are also counted separately.
+A claim that is neither covered nor marked as open is lost, and one that is covered but still marked
+as open is stale: on either, the command fails.
 
 --json prints {"sources": {id: {"claims", "covered", "by_conduct": [ids], "open": [ids], "lost":
 [ids], "stale": [ids]}}}; with --cards it is {"effects", "unplayed": [addresses]}.

@@ -9,32 +9,31 @@ ludex deck check player-a.ydk player-b.ydk --ruleset tag-2007
 ludex deck check deck.txt --ruleset ultimate-battle
 
 The deck is a .ydk file, a ydke:// URL, or a plain list of names ("3 Mirror Force"), one card a
-line, in English, Portuguese, Spanish or Chinese; headings such as "Side Deck" part it. Cards of
-Digimon are named by code, by name (in Japanese, too), or by both: "3 St-1", "St-1 Agumon x3",
-"War Greymon (St-61) 3"; all of a file is one deck, and headings part nothing. Where teams
-play, the Decks of a team are checked together, that of its Player A first. The ruleset
-alone says what is legal. Behind each violation stand the clauses that made it one: first the one
-that sets the limit, where there is one, and last the one that objects. `ludex show HAT-12.2` shows
-a clause.
+line, in English, Portuguese, Spanish or Chinese; headings such as "Side Deck" divide it.
+Digimon cards are named by code, by name (in Japanese, too), or by both: "3 St-1", "St-1 Agumon x3",
+"War Greymon (St-61) 3"; the whole file is one deck, and headings divide nothing. When teams play,
+the Decks of a team are checked together, its Player A's first. The ruleset alone says what is
+legal. After each violation come the clauses that made it one: first the one that sets the limit, if
+there is one, and last the one that objects. `ludex show HAT-12.2` shows a clause.
 
 A pool says which cards there are to play with: a card database (cards.cdb), or a .conf list with
-$whitelist. It may know cards, and pictures of cards, that are not known here. Where its own limits
-differ from the ruleset's, that is told, and the ruleset's count.
+$whitelist. It may have cards, and pictures of cards, that are not known here. If its own limits
+differ from the ruleset's, that is reported, and the ruleset's limits prevail.
 
-Exit codes: 0 legal; 1 not legal, or some card is unknown; 2 could not run, as when a file cannot be
-read. Every card of the HAT Format is known without a pool; one that is known and was first
-printed after the format ended is no card of the format's own pool.
+Exit codes: 0 legal; 1 not legal, or some card is unknown; 2 could not run, for example because a
+file cannot be read. Every card of the HAT Format is known without a pool; a known card that was
+first printed after the format ended does not belong to the format's own pool.
 
 --json prints {"ruleset", "list", "legal", "sizes": {"main", "extra", "side"}, "violations":
 [{"clause", "clauses", "rule", "card": {"slug", "passcode", "name"}, "part", "copies", "limit",
-"text"}], "unknown": [{"line", "name", "suggestion"}], "notes"}. Of the Decks of a team it prints
+"text"}], "unknown": [{"line", "name", "suggestion"}], "notes"}. For the Decks of a team it prints
 {"ruleset", "list", "legal", "players": [{"player", "legal", "sizes", "violations", "unknown",
 "notes"}]}. "rule" is what "clause" says. "list" is the ID of the Forbidden and Limited List that
 was followed, or null. "card" is null where a part has too many or too few cards, and then there is
 "cards" and not "copies"; "part" is null where all parts count together; "slug" is null for a card
-that only the pool knows. What is unknown has "passcode" in the place of "name" if that is how the
-deck names it. "notes" are sentences. Of Digimon, a card has a "code" in the place of a passcode,
-"sizes" is {"deck"}, and there are no parts.
+that only the pool knows. What is unknown has "passcode" instead of "name" if that is how the deck
+names it. "notes" are sentences. In Digimon, a card has a "code" instead of a passcode, "sizes" is
+{"deck"}, and there are no parts.
 """
 
 from __future__ import annotations

@@ -1,14 +1,13 @@
-"""Tell an example, or a position of your own, step by step.
+"""Tell step by step what happens in an example or a position of your own.
 
   ludex explain HAT-5.E1
   ludex explain HAT-5.E1 --ruleset modern --lang zh
   ludex explain my-position.yaml --ruleset hat-2014
   ludex show HAT-5.E1 --yaml | ludex explain -
 
-Each step is a sentence with the clauses that produced it, and the card texts; after a ✓ stands what
-holds there, or in the end. A file holds `start:`
-and `play:` as an example does; `expect:` is optional. A position of Decks or a Match says
-`game: tournament`.
+Each step is a sentence with the clauses and card texts that produced it; a line with a ✓ says what
+holds at that point, or at the end. A file has `start:` and `play:` as an example does; `expect:` is
+optional. A position of Decks or a Match says `game: tournament`.
 
 --json prints {"id", "title", "ruleset", "status", "steps": [{"n", "text", "clauses", "cards"}],
 "holds": [{"after", "text", "by"}]}, with "expected" and "found" when the run does not hold.

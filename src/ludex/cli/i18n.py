@@ -6,15 +6,15 @@
   ludex i18n sample es       150 texts drawn at random, to be read with their English
   ludex i18n sample es --logs   every sentence of the log, as examples fill it in
 
-update keeps every translation: where the English has changed it is marked fuzzy, with the English
-that it was made from. A card of which no name is published in a language goes by its English name
-there: none is made up, and status counts them. status --json prints {locale: {"total",
-"translated", "fuzzy", "missing", "english_names"}}, with the slugs of those cards. status ends with
-1 unless everything is translated and nothing is fuzzy, lint with 1 on findings.
+update keeps every translation: if the English has changed, the translation is marked fuzzy, with
+the English that it was made from. A card without a published name in a language goes by its English
+name there: none is made up, and status counts these cards. status --json prints {locale: {"total",
+"translated", "fuzzy", "missing", "english_names"}}, with the slugs of those cards. status exits
+with 1 unless everything is translated and nothing is fuzzy, lint with 1 on findings.
 
-lint refuses the wordings of translations/LANGUAGE/usage.yaml as well. sample draws the same texts
-for the same --seed, as long as the texts are the same; a sentence of the log is told five times,
-with the cards, players and numbers of examples. A round of reading is put on record in
+lint also refuses the wordings that translations/LANGUAGE/usage.yaml lists. sample draws the same
+texts for the same --seed, as long as the texts are the same; a sentence of the log is shown five
+times, with the cards, players and numbers of examples. A round of reading is put on record in
 readings.yaml.
 """
 

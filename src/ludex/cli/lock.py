@@ -1,15 +1,16 @@
 """Write the record of published IDs, or see whether it still holds.
 
   ludex lock                     put new IDs and new revisions on record
-  ludex lock --check             only compare; exit code 1 when something changed in silence
+  ludex lock --check             only compare; exit code 1 if something changed unrecorded
   ludex lock --reworded HAT-2.1  this clause says the same in other words: keep its revision
-  ludex lock --refactored        the code of clauses does the same by other means: keep theirs
+  ludex lock --refactored        other code does the same for its clauses: keep their revisions
 
 A clause whose meaning changes gets a higher `revision:`, and its old text goes under `revisions:`.
-An ID never vanishes: what goes becomes a tombstone with `retired:`.
+An ID never vanishes: what is withdrawn becomes a tombstone with `retired:`.
 
-The code of a clause is all that it reaches in its game. Of clauses whose code was --refactored the
-record keeps count, and takes it only while every example holds and each of them is still proved.
+The code of a clause is all that it reaches in its game. The record counts how often the code of a
+clause was --refactored, and accepts new code only if every example holds and each clause concerned
+is still proved.
 """
 
 from __future__ import annotations

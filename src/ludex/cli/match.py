@@ -1,4 +1,4 @@
-"""Tell what to do when time is called for the round, or what follows while time is left.
+"""Say what to do when time is called for the round, or what follows while time is left.
 
   ludex match --won A --turn-of B --life-points 3000 3500
   ludex match --won A --won B --between-games --siding not-begun
@@ -7,11 +7,11 @@
   ludex match --ruleset tag-2007 --won team-1 --turn-of 2A --life-points 3000 3500
   ludex match table.yaml
 
-Without --between-games a game is in progress, and --turn-of says whose turn it was when time was
-called. In a Match of teams it is one of 1A, 2A, 1B and 2B, of a game in which team-1 went first;
-games are won by team-1 and team-2, whose Life Points and names --life-points and --names give. A
-file can tell more, in the words of the examples: where the Match stood, and what has happened
-since.
+Without --between-games, a game is in progress, and --turn-of says whose turn it was when time was
+called. In a Match between teams it is one of 1A, 2A, 1B and 2B, in a game in which team-1 went
+first; games are won by team-1 and team-2, whose Life Points and names --life-points and --names
+give. A file can say more, in the words of the examples: where the Match stood, and what has
+happened since.
 
   players: {A: Robert, B: Kelly}
   start: {at: game, games: [A], turn: {player: A, number: 9}, life-points: {A: 2000, B: 3000}}
@@ -23,8 +23,8 @@ since.
 `at` is game or between-games. Other steps are {game-won-by: A}, {begins-siding: A} and
 {game-begins: A}.
 
-Each line names the clauses by which it is so; `ludex show TRN-2.3` shows one. Exit codes: 0; 2 for
-a Match that cannot be, or a step that the rules refuse.
+Each line names the clauses that make it so; `ludex show TRN-2.3` shows one. Exit codes: 0; 2 for an
+impossible Match, or a step that the rules refuse.
 
 --json prints {"ruleset", "players", "games", "stage", "winner", "life-points", "turn-player",
 "turns-left", "tie-break", "time-called", "steps": [{"text", "clauses"}], "siding": {"allowed",

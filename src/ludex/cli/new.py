@@ -2,12 +2,12 @@
 
   ludex new rule HAT-2                    the next clause of an article
   ludex new example HAT-2                 the next example of an article
-  ludex new example HAT-2.1               one that is to show a clause
+  ludex new example HAT-2.1               one that will show a clause
   ludex new example HAT-6.1 --theme flips in the file of a theme
-  ludex new card "Raigeki"                with all that the register knows of it
+  ludex new card "Raigeki"                with all that the register has about it
 
-Numbers are the next ones that were never used. What only you can know is left empty;
-`ludex check` tells each place that is to be filled in, and what belongs there.
+Numbers are the next ones that were never used. What only you can know is left empty; `ludex check`
+names each place that has to be filled in, and what belongs there.
 """
 
 from __future__ import annotations

@@ -1,24 +1,24 @@
-"""Switch clauses off, and see that their examples notice.
+"""Switch clauses off, and check that their examples notice.
 
   ludex prove            every clause, swap, value, citation and card that a ruling is about
   ludex prove HAT-2      the clauses of an article
   ludex prove --fresh    all of it, whatever is known already
-  ludex prove --on tcp://HOST:8786    by the workers of a Dask cluster
+  ludex prove --on tcp://HOST:8786    on the workers of a Dask cluster
 
-What is proved is proved again only once something that it goes by has changed: the clause, an
-example, a card, the rules that were asked, the code. That is kept in build/.
+What is proved is proved again only once something that the proof depends on has changed: the
+clause, an example, a card, the rules that were asked, the code. That is kept in build/.
 
-Of a cluster, which takes the extra `cluster` of the package, each worker has the same checkout at
-the same place. What it finds is told in the same order.
+A cluster takes the extra `cluster` of the package; each of its workers needs the same checkout at
+the same place. What it finds is reported in the same order.
 
-A clause is witnessed when something that it is about goes another way without it, in an example
-that shows it: at an expectation, or at a step that this very clause had carried. One that changes
-the reason alone explains another clause. It also needs a near miss: an example in which it is
-considered for a card or player and does not act. Where two rulesets answer one question, each
-answer is put in the other's place; each value that a clause sets is shifted to its neighbour; each
-card that a ruling is about is left without its text: an example has to notice. A claim may be cited
-where an expectation comes out otherwise without a clause that stands for it or for what it
-illustrates, or without the text of a card that it names.
+A clause is witnessed when something that it is about comes out differently without it, in an
+example that shows it: at an expectation, or at a step that this very clause had carried. One that
+changes only the reason explains another clause. Each clause also needs a near miss: an example in
+which it is considered for a card or player and does not act. Where two rulesets answer one
+question, each answer is put in the other's place; each value that a clause sets is shifted to its
+neighbour; each card that a ruling is about is left without its text: an example has to notice. A
+claim may be cited where an expectation comes out differently without a clause that stands for it or
+for what it illustrates, or without the text of a card that it names.
 
 --json prints {"clauses", "witnessed", "explains": [{"id", "of"}], "near_misses", "swaps",
 "shifted", "cards", "citations"}, and what falls short, each a list of {"id", "why"}:

@@ -4,12 +4,12 @@
   ludex search magia de campo --lang pt
   ludex search 伤害步骤
 
-Accents and case do not matter. Every word has to stand in one text; names and titles come first.
-Where nothing is found, the nearest name of a card or term is told.
+Accents and case do not matter. All words have to be in one text; names and titles come first.
+If nothing is found, the nearest name of a card or term is suggested.
 Exit codes: 0 something is found, 1 nothing is.
 
---json prints [{"address", "field", "language", "found", "text"}]: "found" is the text in which the
-words stand, "text" the same in the language of the reader.
+--json prints [{"address", "field", "language", "found", "text"}]: "found" is the text that has the
+words, "text" the same text in the reader's language.
 """
 
 from __future__ import annotations

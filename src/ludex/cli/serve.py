@@ -3,9 +3,9 @@
   ludex serve                   at http://127.0.0.1:8000/
   ludex serve --port 9000
 
-An article or example that is edited, or a text of it that is translated, shows at once, and the
-page reloads; a file that cannot be read is told below the page, at its line. Everything else
-(lists, cards, the search) stays as it was built by `ludex site build`.
+When an article or example is edited, or one of its texts is translated, the change shows at once,
+and the page reloads; what is wrong with a file that cannot be read is shown below the page, with
+its line. Everything else (lists, cards, the search) stays as `ludex site build` made it.
 """
 
 from __future__ import annotations

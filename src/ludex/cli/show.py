@@ -3,7 +3,7 @@
 ludex show HAT-5.1 --lang pt
 ludex show HAT-5             the article with its clauses
 ludex show HAT-5.E1          an example: what it shows, and its position
-ludex show HAT-5.1 --json    as data: its text, and all that is written
+ludex show HAT-5.1 --json    as data: its text and all that is written of it
 ludex show HAT-5.E1 --yaml   as it is written; `ludex explain -` takes it
 ludex show card:sangan       a card: its names, facts and effects, as far as they are known
 ludex show "Livro da Lua"    a card or a term by its name in any of the languages

@@ -3,10 +3,10 @@
   ludex site build                       into site/, in every language
   ludex site build --out /srv/ludex      into another folder, which is replaced whole
   ludex site build --base https://example.org/ludex/
-                                         for another address than that in mkdocs.yml
+                                         for an address other than that in mkdocs.yml
 
 Every example is played first; one that does not hold, a broken link or any other warning stops the
-build, and the site that was there stays. It needs MkDocs Material and Pagefind (`make install`).
+build, and the previous site stays. It needs MkDocs Material and Pagefind (`make install`).
 """
 
 from __future__ import annotations

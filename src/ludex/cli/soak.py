@@ -1,22 +1,22 @@
-"""Play random legal decisions, and see that nothing breaks.
+"""Play random legal decisions, and check that nothing breaks.
 
-  ludex soak                            300 Duels, under each ruleset of them in turn
-  ludex soak --games 10000 --seed 7     more of them, and others
+  ludex soak                            300 Duels, under each of their rulesets in turn
+  ludex soak --games 10000 --seed 7     more games, and different ones
   ludex soak --ruleset modern           under one ruleset only
   ludex soak --ruleset ultimate-battle  games of Digimon
   ludex soak --seed 7 --game 123        one game of a seed again, with the end of its log
 
-Most games begin with Decks of encoded cards, some Duels in some position, and one in three sets out
-as an example does, each in its turn, and leaves its script somewhere. A game goes on until it ends
-(a Duel for 500 decisions with two options or more), or for 40 such decisions if it set out as an
-example. After every event it is checked that each card is in one place, that zone limits hold, and
-whatever else must always be so. The digest of all logs is the same for the same seed and games, on
-any machine and for any number of --jobs.
+Most games begin with Decks of encoded cards, and some Duels in a random position. One game in three
+begins as an example does, each example in its turn, and leaves its script at some point. A game
+goes on until it ends (a Duel for at most 500 decisions with two options or more), or for 40 such
+decisions if it began as an example. After every event it is checked that each card is in one place,
+that zone limits hold, and whatever else must always be true. The digest of all logs is the same for
+the same seed and games, on any machine and for any number of --jobs.
 
 --json prints {"games", "ended", "decisions", "seconds", "digest", "broken": [{"game", "ruleset",
 "decision", "what", "log", "again"}], "never": {"effects", "verbs", "clauses"}}; "never" lists what
-did not come up in any of the games; clauses of another game, as those on Decks for Duels, are left
-out.
+did not come up in any of the games; clauses of another game, such as those about Decks when Duels
+are played, are left out.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Tell when a card can be used in the Damage Step.
+"""Say when a card can be used in the Damage Step.
 
   ludex when honest
   ludex when "Livro da Lua" --ruleset hat-2014 --lang pt

@@ -15,7 +15,7 @@ HELP: Mapping[str, str] = {
     "help.top": "Rules of old card-game formats: checked, proved, explained and cited by ID.",
     "help.exit-codes": (
         "Exit codes: 0 it holds, 1 it does not hold, 2 it could not run. `ludex COMMAND "
-        "--help` tells more of each command, with examples. LUDEX_LANG sets the language."
+        "--help` says more about each command, with examples. LUDEX_LANG sets the language."
     ),
     "help.top.help": "show this help and exit",
     "help.top.version": "show the version and exit",
@@ -26,22 +26,22 @@ HELP: Mapping[str, str] = {
     "help.check.ruleset": "under this ruleset only",
     "help.check.fresh": "play all of them, whatever is known already",
     "help.check.json": "print the results as JSON",
-    "help.prove": "Switch clauses off, and see that their examples notice.",
+    "help.prove": "Switch clauses off, and check that their examples notice.",
     "help.prove.what": "which clauses (default: all)",
     "help.prove.fresh": "prove all of it, whatever is known already",
-    "help.prove.on": "by the workers of a cluster",
+    "help.prove.on": "on the workers of the cluster at this address",
     "help.prove.json": "print the results as JSON",
     "help.coverage": "Account for every claim of every source.",
     "help.coverage.source": "show these claim by claim",
-    "help.coverage.cards": "of effects of cards, not of claims",
+    "help.coverage.cards": "account for the effects of cards instead of the claims",
     "help.coverage.json": "print the results as JSON",
     "help.match": (
-        "Tell what to do when time is called for the round, or what follows while time is left."
+        "Say what to do when time is called for the round, or what follows while time is left."
     ),
     "help.match.file": "a Match in YAML, as below",
     "help.match.won": (
-        "who won a game that is over: A, B or draw, or team-1 and team-2 of teams; once for each "
-        "game, in order"
+        "who won a game that is over: A, B or draw (for teams, team-1, team-2 or draw); once for "
+        "each game, in order"
     ),
     "help.match.between_games": "time was called between games",
     "help.match.tie_break": (
@@ -49,39 +49,39 @@ HELP: Mapping[str, str] = {
         "says who went first in it, --turns-ended how many of its turns have ended"
     ),
     "help.match.turn_of": (
-        "whose turn it was when time was called: A (default) or B; of teams 1A (default), 2A, 1B "
-        "or 2B"
+        "whose turn it was when time was called: A (default) or B (for teams, 1A (default), 2A, "
+        "1B or 2B)"
     ),
     "help.match.turns_ended": "turns that have ended since time was called",
     "help.match.life_points": "as they are now (default: 8000 8000)",
     "help.match.siding": (
-        "whether the players had begun to side: begun, not-begun, or not-known (default)"
+        "whether the players had begun siding: begun, not-begun or not-known (default)"
     ),
-    "help.match.time_left": "time has not been called: what follows by itself",
+    "help.match.time_left": "time has not been called: say what follows as it is",
     "help.match.names": "the names of the players, or of the teams",
     "help.match.ruleset": "default: tournament-2005",
-    "help.match.json": "print JSON",
-    "help.soak": "Play random legal decisions, and see that nothing breaks.",
-    "help.soak.games": "how many (default: %(default)s)",
-    "help.soak.seed": "which ones (default: %(default)s)",
-    "help.soak.game": "only this one of the seed",
+    "help.match.json": "print the advice as JSON",
+    "help.soak": "Play random legal decisions, and check that nothing breaks.",
+    "help.soak.games": "how many games (default: %(default)s)",
+    "help.soak.seed": "which games are drawn (default: %(default)s)",
+    "help.soak.game": "only this game of the seed",
     "help.soak.ruleset": "under this ruleset only",
     "help.soak.jobs": "processes (default: one for each core)",
     "help.soak.json": "print the results as JSON",
-    "help.explain": "Tell an example, or a position of your own, step by step.",
+    "help.explain": "Tell step by step what happens in an example or a position of your own.",
     "help.explain.what": "an example's ID, a YAML file, or - for standard input",
-    "help.explain.ruleset": "another ruleset than its own",
+    "help.explain.ruleset": "a ruleset other than its own",
     "help.explain.json": "print the steps as JSON",
-    "help.when": "Tell when a card can be used in the Damage Step.",
+    "help.when": "Say when a card can be used in the Damage Step.",
     "help.when.card": "its name in any of the languages, or its slug",
     "help.when.ruleset": "under this ruleset only",
     "help.when.json": "print it as JSON",
     "help.show": "Print a clause, an article, an example, a card or a term.",
     "help.show.id": "an ID, or the name of a card or a term in any language",
     "help.show.yaml": "print it as it is written",
-    "help.show.json": "print it as JSON: the text, and all that is written",
+    "help.show.json": "print it as JSON: its text and all its data",
     "help.search": "Find rules, cards, terms and examples by their words, in any of the languages.",
-    "help.search.words": "all of them have to stand in one text",
+    "help.search.words": "all of them have to be in one text",
     "help.search.limit": "how many are shown (default: %(default)s)",
     "help.search.json": "print them as JSON",
     "help.cite": "Print a citation with its permanent address.",
@@ -90,15 +90,15 @@ HELP: Mapping[str, str] = {
     "help.deck": "Check whether a deck is legal under a ruleset.",
     "help.deck.what": "see whether it is legal",
     "help.deck.deck": (
-        "a file, a ydke:// URL, or - for standard input; of a team, one for each player"
+        "a file, a ydke:// URL, or - for standard input; for a team, one for each player"
     ),
     "help.deck.ruleset": "such as hat-2014",
-    "help.deck.pool": "the cards there are: a .cdb or a .conf",
+    "help.deck.pool": "the cards that exist: a .cdb or .conf file",
     "help.deck.list": "which list, if the pool's .conf has several",
     "help.deck.json": "print the verdict as JSON",
     "help.list": "Export a Forbidden and Limited List for a simulator.",
     "help.list.what": "write it",
-    "help.list.id": "its day (default: the newest)",
+    "help.list.id": "its date (default: the newest)",
     "help.list.format": "default: lflist",
     "help.list.out": "where to (default: the terminal)",
     "help.new": "Write the skeleton of a rule, an example or a card where it belongs.",
@@ -107,23 +107,23 @@ HELP: Mapping[str, str] = {
     "help.new.theme": "which file of an article's examples",
     "help.i18n": "Update, count, lint and read the translations.",
     "help.i18n.what": "what is done with them",
-    "help.i18n.language": "of which texts are drawn: en, pt, es or zh",
+    "help.i18n.language": "the language whose texts are drawn: en, pt, es or zh",
     "help.i18n.seed": "which texts are drawn (default: %(default)s)",
     "help.i18n.count": "how many (default: %(default)s)",
-    "help.i18n.logs": "all sentences of the log",
+    "help.i18n.logs": "draw every sentence of the log instead",
     "help.i18n.json": "print the status as JSON",
     "help.schema": "Write the JSON Schemas of the YAML files, or see whether they have drifted.",
     "help.schema.check": "compare, write nothing",
     "help.lock": "Write the record of published IDs, or see whether it still holds.",
     "help.lock.check": "compare, write nothing",
-    "help.lock.reworded": "same meaning",
+    "help.lock.reworded": "other words, same meaning",
     "help.lock.refactored": "other code, same meaning",
     "help.site": "Build the website.",
     "help.site.what": "build it",
     "help.site.out": "where to (default: site/)",
-    "help.site.base": "its address (default: that in mkdocs.yml)",
+    "help.site.base": "its address (default: the one in mkdocs.yml)",
     "help.serve": "Show the built site while the rules are edited.",
-    "help.serve.port": "another port than %(default)s",
+    "help.serve.port": "a port other than %(default)s",
     "help.completion": "Print a script that completes the words of the commands in a shell.",
     "help.completion.shell": "for which shell",
 }

@@ -22,9 +22,11 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "results.title": "Search",
     "results.every": "Everything",
     "results.hint": "An ID, a card in any of the four languages, a term, or words of a rule.",
-    "results.nothing": "Nothing was found. Fewer words find more; or look through these:",
-    "results.lacking": "Something is missing that ought to be there?",
-    "results.without-scripts": "The search needs scripts. Without them, these lead to everything:",
+    "results.nothing": "Nothing was found. Try fewer words, or look through these:",
+    "results.lacking": "Is something missing that ought to be here?",
+    "results.without-scripts": (
+        "The search needs scripts. Without them, these pages lead to everything:"
+    ),
     "frame.search-count": ("{count} result", "{count} results"),
     "frame.kind-rule": "rule",
     "frame.kind-term": "term",
@@ -32,13 +34,13 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "frame.kind-card": "card",
     "frame.kind-page": "page",
     "frame.kind-example": "example",
-    "frame.follow-system": "Follow the system’s colours",
+    "frame.follow-system": "Follow the system's colours",
     "frame.light": "Light colours",
     "frame.dark": "Dark colours",
     "frame.unofficial": "Ludex is unofficial. Names of games and cards belong to their owners.",
     "frame.licence": "Texts and data: CC BY 4.0. Code: MIT.",
     "frame.not-found": "This page does not exist",
-    "frame.not-found-hint": "Search for a rule by its ID, or begin at the first page.",
+    "frame.not-found-hint": "Search for a rule by its ID, or start from the home page.",
     "frame.choose-language": "Choose a language",
     # Notices.
     "notice.missing": "Parts of this page are not translated yet, and are shown in English.",
@@ -46,7 +48,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "notice.english-only": "This page is written in English only.",
     "notice.outdated": "This translation is out of date.",
     "notice.it-said": "The English said:",
-    "notice.it-says": "It says now:",
+    "notice.it-says": "It now says:",
     # The first page.
     "home.title": "Rules that can be run",
     "home.intro": (
@@ -54,25 +56,25 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
         "permanent number, a text in four languages, and examples that a program plays: a rule "
         "that its examples do not bear out is an error."
     ),
-    "home.ask": "Ask about a rule, a card, a word",
+    "home.ask": "Ask about a rule, a card or a word",
     "home.door": "I have a question",
     "home.how": (
         "Type the number of a rule, the name of a card in any of the languages, or a word into "
         "the search box."
     ),
     "home.see-why": "See why, step by step:",
-    "home.clauses": "clauses, each switched off in turn to see that it matters",
+    "home.clauses": "clauses, each switched off in turn to check that it matters",
     "home.examples": "examples, each played whenever a rule changes",
     "home.cards": "cards with their effects as data",
-    "home.languages": "languages, every sentence of them",
-    "home.trust-means": "Nothing here is only asserted",
+    "home.languages": "languages, with every sentence in each",
+    "home.trust-means": "Nothing here is merely asserted",
     "home.sources": "every claim of every source, and what became of it",
     "home.interpretations": "where the sources leave something open, and how we read it",
     "home.verification": (
-        "every example is played, and every rule switched off to see that it matters"
+        "every example is played, and every rule switched off to check that it matters"
     ),
-    "home.changes": "what each rule said before",
-    "home.translation": "how far each language is",
+    "home.changes": "what each rule used to say",
+    "home.translation": "how far along each language is",
     # Rules.
     "rules.title": "Rulebooks",
     "rules.intro": (
@@ -99,7 +101,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "changes.title": "Changed rules",
     "changes.after": "After",
     "changes.until": "up to",
-    "changes.intro": "What each rule says now, and what it said until that day.",
+    "changes.intro": "What each rule says now, and what it said until the day of the change.",
     "clause.more": "Sources and proof",
     "clause.term": "Definition",
     "clause.conduct": "Conduct",
@@ -116,7 +118,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "clause.explains": "Gives the reason for",
     "clause.equivalent": "Would mean the same",
     "clause.alias": "Also known as",
-    "clause.retired": "No longer counts.",
+    "clause.retired": "No longer in force.",
     "clause.successor": "In its place:",
     "clause.earlier": "Revision {number}, until {until}:",
     "clause.revision": "Revision {number}",
@@ -124,7 +126,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "clause.copy": "Copy",
     "clause.copied": "Copied",
     "trust.official": "official",
-    "trust.judge": "by judges",
+    "trust.judge": "according to judges",
     "trust.inferred": "inferred",
     "trust.means-official": "The publisher of the game says so.",
     "trust.means-judge": "Judges of the format say so.",
@@ -138,15 +140,15 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "example.shows": "Shows",
     "example.near-miss": "Nearly applies",
     "example.step-through": "Step through",
-    "example.same": "Goes the same way.",
-    "example.differs": "Goes another way under",
-    "example.difference": "The same position goes another way:",
-    "example.no-such-clause": "No clause.",
+    "example.same": "It plays out the same way.",
+    "example.differs": "Plays out differently under",
+    "example.difference": "The same position plays out differently:",
+    "example.no-such-clause": "No such clause.",
     "example.no-steps": "Nothing happens.",
-    "example.checked": "Here it holds that:",
-    "example.holds": "In the end",
+    "example.checked": "At this point:",
+    "example.holds": "At the end",
     "example.under": "Under {ruleset}",
-    "report.link": "Say that this is wrong",
+    "report.link": "Report a mistake",
     "report.edit": "Edit it",
     "steps.name": "Board, step by step",
     "steps.previous": "Step back",
@@ -158,11 +160,11 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "why.next": "To the next decision",
     "why.can": "possible",
     "why.cannot": "not possible",
-    "why.nothing": "Whoever decides here is offered nothing with this card.",
+    "why.nothing": "The player who decides here has no option with this card.",
     "why.close": "Close",
     # Cards.
     "cards.title": "Cards",
-    "cards.intro": "What each card does is told in our own words, as far as the program plays it.",
+    "cards.intro": "What each card does is said in our own words, as far as the program plays it.",
     "cards.monster": "Monsters",
     "cards.spell": "Spells",
     "cards.trap": "Traps",
@@ -184,7 +186,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "card.no-normal-summon": "It cannot be Normal Summoned or Set.",
     "card.set-only": "It cannot be Normal Summoned face-up; it has to be Set.",
     "card.special-summoned-only-by": "It can only be Special Summoned by the effect of {cards}.",
-    "card.special-summoned-in-its-own-way": "It can be Special Summoned in its own way alone.",
+    "card.special-summoned-in-its-own-way": "It can only be Special Summoned as its own text says.",
     "card.no-special-summon": "It cannot be Special Summoned.",
     "card.no-special-summon-but-fusion": "It can only be Special Summoned by a Fusion Summon.",
     "card.no-special-summon-from-graveyard": "It cannot be Special Summoned from the Graveyard.",
@@ -210,15 +212,15 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     # Rulesets.
     "rulesets.title": "Rulesets",
     "rulesets.intro": (
-        "A ruleset says which clauses are in force. Most take over another one and put other "
-        "clauses in the place of some."
+        "A ruleset says which clauses are in force. Most start from another ruleset and replace "
+        "some of its clauses."
     ),
     "ruleset.since": "since {since}",
     "ruleset.time": "from {since} to {until}",
     "ruleset.when": "In force",
     "ruleset.extends": "Starts from",
     "ruleset.replaced": "What it replaces",
-    "ruleset.replaced-intro": "On one side what held before, on the other what holds instead.",
+    "ruleset.replaced-intro": "On one side, what held before; on the other, what holds instead.",
     "ruleset.repealed": "What it drops",
     "ruleset.other-programs": "What other programs get wrong",
     "ruleset.in-force": "Clauses in force",
@@ -226,19 +228,19 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     # Sources.
     "sources.title": "Sources",
     "sources.intro": (
-        "Each source is gone through claim by claim. A claim is covered when a clause that an "
+        "Each source is worked through claim by claim. A claim is covered when a clause that an "
         "example bears out, or an example that was played, stands for it."
     ),
     "sources.so-far": "Covered so far: {covered} of {claims} claims.",
     "source.site": "Site",
     "source.language": "Language",
     "source.date": "Date",
-    "source.not-yet": "Known to us, and not taken in yet.",
+    "source.not-yet": "Known to us, but not worked through yet.",
     "source.ledger": "Ledger",
     "source.ledger-intro": "The claims are put in our own words, in English.",
     "source.claims": ("{count} claim", "{count} claims"),
     "source.covered": "{count} covered",
-    "source.by-conduct": "({count} by conduct alone)",
+    "source.by-conduct": "({count} by rules of conduct alone)",
     "source.open": "{count} open",
     "source.stands": "Covered by",
     "source.is-open": "Open:",
@@ -269,8 +271,8 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "measured.prove-fresh": "Every clause proved",
     "measured.prove-kept": "Every clause proved again, nothing changed",
     "measured.prove-edited": "Every clause proved again, one clause edited",
-    "measured.check-one": "One example checked, from start to end",
-    "measured.explain-one": "One example told step by step, from start to end",
+    "measured.check-one": "One example checked, from start to finish",
+    "measured.explain-one": "One example told step by step, from start to finish",
     "measured.to-kept": "{times} times the first run",
     "measured.to-edited": "{times} times the first run",
     "measured.to-one": "{times} times the start of Python",
@@ -286,18 +288,19 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "verification.prove": "Clauses proved",
     "verification.prove-means": (
         "Each clause is switched off: in an example that shows it, something that the clause is "
-        "about must then go another way. A clause that changes only the reason for an outcome "
-        "explains another one, and is counted apart. Each needs an example in which it is "
-        "considered and does not act, if only just. Each number, verdict and order is shifted to "
-        "its neighbour, each card that a ruling is about is left without its text, and where two "
-        "rulesets answer one question differently, the answers are swapped: an example has to "
-        "notice. An example may cite a claim of a source only where it comes out otherwise without "
-        "a clause that stands for the claim, or without the text of a card that the claim names."
+        "about must then come out differently. A clause that changes only the reason for an "
+        "outcome explains another one, and is counted apart. Each also needs a near miss: an "
+        "example in which it is considered but just does not act. Each number, verdict and order "
+        "is shifted to its neighbour, each card that a ruling is about is left without its text, "
+        "and where two rulesets answer one question differently, the answers are swapped: an "
+        "example has to notice. An example may cite a claim of a source only if it comes out "
+        "differently without a clause that stands for the claim, or without the text of a card "
+        "that the claim names."
     ),
     "verification.clauses": "Clauses",
     "verification.witnessed": "Witnessed by an example",
     "verification.explains": "Explaining another clause",
-    "verification.near-misses": "Limited by a near miss",
+    "verification.near-misses": "With a near miss",
     "verification.swaps": "Answers swapped",
     "verification.noticed": "Swaps noticed",
     "verification.shifted": "Values shifted to a neighbour",
@@ -323,7 +326,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "translation.up-to-date": "Everything is translated, and nothing is out of date.",
     "translation.mend": "Correct it",
     "translation.how-to-correct": "Correct a translation in three steps",
-    "translation.readings": "Read by somebody who had not written it",
+    "translation.readings": "Read by somebody who did not write it",
     "translation.read-on": "Date",
     "translation.texts-read": "Texts drawn at random",
     "translation.slips-found": "Slips found",
@@ -331,14 +334,16 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "writing.title": "How we write",
     "writing.intro": "What was decided once for all texts of this language.",
     "writing.refused": "Refused wordings",
-    "writing.refused-intro": "The check of the translations refuses these, and says what to use.",
-    "writing.wrong": "Not so",
-    "writing.right": "But so",
+    "writing.refused-intro": (
+        "The check of the translations refuses these, and says what to use instead."
+    ),
+    "writing.wrong": "Not this",
+    "writing.right": "But this",
     "writing.why": "Why",
     "glossary.title": "Glossary",
     "glossary.intro": (
-        "The terms of the games in each language. A † says that we know of no official text with "
-        "that name: it is our own, or what players say."
+        "The terms of the games in each language. A † means that we know of no official text "
+        "with that name: it is our own, or what players say."
     ),
     "glossary.own": "no official text known",
     # Hand-written pages.
@@ -370,35 +375,35 @@ COMMANDS: Mapping[str, str | tuple[str, str]] = {
     "deck.unknown": "{place}: no card {name} is known.",
     "deck.unknown-near": "{place}: no card {name} is known; did you mean {near}?",
     "deck.later": (
-        "A card that is unknown and near to no name is misspelt or came out later: the cards known "
-        "here are those of the formats."
+        "An unknown card that resembles no known name is misspelt or came out later: the cards "
+        "known here are those of the formats."
     ),
     "deck.few-known": (
-        "Of this game only some cards are known here: a card that is unknown may be a real one."
+        "Only some cards of this game are known here: an unknown card may be a real one."
     ),
-    "deck.no-level": "{card}: its level is not known; it was counted as a card of no level.",
+    "deck.no-level": "{card}: its level is not known; it was counted as a card without a level.",
     "deck.no-list": (
-        "{ruleset}: no list is published here, so that limits of single cards may be missing."
+        "{ruleset}: no list is published here, so limits on single cards may be missing."
     ),
     "deck.placed": "{card}: its kind is not known; it was counted in the {term:main-deck}.",
     "deck.kind-not-known": "{card}: its kind is not known; its place was not checked.",
-    "deck.other-limit": "{card}: {ruleset} allows {limit}, the pool {other}; {ruleset} counts.",
-    "explain.nothing-played": "Nothing is played. In this position it holds:",
+    "deck.other-limit": "{card}: {ruleset} allows {limit}, the pool {other}; {ruleset} prevails.",
+    "explain.nothing-played": "Nothing is played. In this position:",
     "explain.expected": "Expected: {what}",
     "explain.found": "Found: {what}",
-    "show.retired": "No longer counts: {reason}",
+    "show.retired": "No longer in force: {reason}",
     "show.registered": "Known by its names and facts only: what it does is not encoded.",
     "show.set": "Set",
     "show.at": "Stage of the Match",
     "show.number": "number",
     "show.cards": "number of cards",
     "show.among": "among them",
-    "new.next": "Fill in what is empty; {command} tells each place.",
-    "search.none": "Nothing is found. Fewer words find more.",
-    "search.near": "Nothing is found. Did you mean “{name}”?",
+    "new.next": "Fill in what is empty; {command} names each place.",
+    "search.none": "Nothing was found. Try fewer words.",
+    "search.near": "Nothing was found. Did you mean “{name}”?",
     "search.more": (
-        "{count} more is found; --limit says how many are shown.",
-        "{count} more are found; --limit says how many are shown.",
+        "{count} more was found; --limit sets how many are shown.",
+        "{count} more were found; --limit sets how many are shown.",
     ),
     "show.steps": "Step by step: {command}",
     "show.trust": "Trust: {trust}",

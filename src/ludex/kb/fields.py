@@ -83,10 +83,10 @@ Trust = Literal["official", "judge", "inferred"]
 
 Slug = Annotated[str, _pattern(ids.SLUG), Field(title="a word in kebab-case")]
 RulebookId = Annotated[str, _pattern(ids.RULEBOOK), Field(title="a prefix such as HAT")]
-ArticleId = Annotated[str, _pattern(ids.ARTICLE), Field(title="an article's ID, as HAT-5")]
-ClauseId = Annotated[str, _pattern(ids.CLAUSE), Field(title="a clause's ID, as HAT-5.1")]
-ExampleId = Annotated[str, _pattern(ids.EXAMPLE), Field(title="an example's ID, as HAT-5.E1")]
-ClaimId = Annotated[str, _pattern(ids.CLAIM), Field(title="a claim's ID, as hat-c064")]
+ArticleId = Annotated[str, _pattern(ids.ARTICLE), Field(title="an article's ID, such as HAT-5")]
+ClauseId = Annotated[str, _pattern(ids.CLAUSE), Field(title="a clause's ID, such as HAT-5.1")]
+ExampleId = Annotated[str, _pattern(ids.EXAMPLE), Field(title="an example's ID, such as HAT-5.E1")]
+ClaimId = Annotated[str, _pattern(ids.CLAIM), Field(title="a claim's ID, such as hat-c064")]
 ListId = Annotated[str, _pattern(ids.DATE), Field(title="a date such as 2014-04-01")]
 ProvisionId = Annotated[
     str,
