@@ -8,7 +8,7 @@
 What is proved is proved again only once something that the proof depends on has changed: the
 clause, an example, a card, the rules that were asked, the code. That is kept in build/.
 
-A cluster takes the extra `cluster` of the package; each of its workers needs the same checkout at
+A cluster needs the extra `cluster` of the package; each of its workers needs the same checkout at
 the same place. What it finds is reported in the same order.
 
 A clause is witnessed when something that it is about comes out differently without it, in an

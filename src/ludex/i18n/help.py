@@ -57,7 +57,7 @@ HELP: Mapping[str, str] = {
     "help.match.siding": (
         "whether the players had begun siding: begun, not-begun or not-known (default)"
     ),
-    "help.match.time_left": "time has not been called: say what follows as it is",
+    "help.match.time_left": "time has not been called: say what follows while time is left",
     "help.match.names": "the names of the players, or of the teams",
     "help.match.ruleset": "default: tournament-2005",
     "help.match.json": "print the advice as JSON",
