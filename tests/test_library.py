@@ -75,5 +75,6 @@ def test_when_time_is_called_between_teams_all_four_take_turns(rules: Rules):
         won=["team-1"], turn_of="2B", turns_ended=2, life_points=(9, 8), ruleset="tag-2007"
     )
     assert (now.winner, now.turns_left) == (None, 1)
-    assert [each.text for each in now.steps][-2:] == ["It is 1A’s turn.", "It is 2A’s turn."]
+    turns = ["It is player 1A's turn.", "It is player 2A's turn."]
+    assert [each.text for each in now.steps][-2:] == turns
     assert [each.player for each in now.outcomes][:2] == ["team-1", "team-2"]

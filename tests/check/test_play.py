@@ -111,7 +111,7 @@ def test_a_choice_that_the_script_leaves_open_is_an_error_of_the_example(tree: T
     """)
     outcome = tree.played("HAT-99.E1")
     assert (outcome.status, outcome.keys) == ("stuck", ("expect",))
-    assert outcome.found == "A has a choice to make, by `choose`"
+    assert outcome.found == "player A has a choice to make, by `choose`"
 
 
 def test_a_name_that_means_nothing_breaks_an_example_with_the_nearest_name(tree: Tree):

@@ -84,7 +84,7 @@ def test_of_a_broken_example_all_that_is_wrong_is_told_at_its_line(tmp_path: Pat
     told = failure(tree.project, outcome).splitlines()
     where = f"{tree.folder / TRIAL}"
     assert told[::3] == [f"{where}:{at}: HAT-99.E1[hat-2014] broken" for at in PLACES]
-    assert told[2] == "  found     A has 0 Life Points; expected 1 or more"
+    assert told[2] == "  found     player A has 0 Life Points; expected 1 or more"
 
 
 PLACES = ("11:9", "12:20", "15:18")

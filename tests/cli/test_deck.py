@@ -340,8 +340,8 @@ def test_a_pool_knows_cards_and_pictures_that_we_do_not(
             "TCG-15.5",
             "TCG-15.7",
         ],
-        "“Wholly New Dragon” may not be in the Main Deck.": ["TCG-15.8"],
-        "“New Token” may not be in the Main Deck.": ["TCG-15.8"],
+        "“Wholly New Dragon” is not allowed in the Main Deck.": ["TCG-15.8"],
+        "“New Token” is not allowed in the Main Deck.": ["TCG-15.8"],
     }
     by_name = written("1 wholly new dragon\n1 Wholly-New Knigth\n")
     found = data(hat(ludex, by_name, "--pool", pool, "--json"))

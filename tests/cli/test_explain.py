@@ -46,8 +46,10 @@ def test_an_example_is_told_in_numbered_sentences_with_their_clauses(
 
 def test_what_holds_is_told_where_it_was_found_and_in_the_end(ludex: Ludex):
     lines = ludex("explain", "HAT-7.E1").out.splitlines()
-    refused = lines.index("  ✓  B cannot activate “Seven Tools of the Bandit”.  [TCG-7.4, HAT-7.1]")
-    assert "chooses “Umi” as target" in lines[refused - 1]
+    refused = lines.index(
+        "  ✓  Player B cannot activate “Seven Tools of the Bandit”.  [TCG-7.4, HAT-7.1]"
+    )
+    assert "targets “Umi”" in lines[refused - 1]
     assert "destroys “Umi”" in lines[refused + 1]
     assert lines[-1] == "  ✓  “Umi”: Graveyard"
 

@@ -49,32 +49,35 @@ def _after(lines: list[str], heading: str) -> list[str]:
 
 def test_without_a_word_it_is_the_first_game_and_the_turn_of_a(ludex: Ludex):
     lines = _lines(ludex("match"))
-    assert lines[0] == "Game 1 · A’s turn · A 0 wins · B 0 wins · A LP 8000 · B LP 8000"
+    assert lines[0] == (
+        "Game 1 · player A's turn · 0 wins for player A · 0 wins for player B"
+        " · LP 8000 for player A · LP 8000 for player B"
+    )
     assert lines[2] == "1  Time is called during game 1.  [TRN-1.5]"
     assert lines[3].startswith("2  This turn is played to its end, and 3 more follow.  [TRN-2.2,")
     turns = [line for line in lines if line.startswith("It is ")]
-    assert turns[:3] == [f"It is {who}’s turn.  [TRN-1.4]" for who in "BAB"]
+    assert turns[:3] == [f"It is player {who}'s turn.  [TRN-1.4]" for who in "BAB"]
 
 
 def test_games_that_were_won_are_counted(ludex: Ludex):
     lines = _lines(ludex("match", "--won", "A", "--won", "draw", "--won", "B"))
-    assert lines[0].startswith("Game 4 · A’s turn · A 1 win · B 1 win")
-    assert "A wins the Match.  [TRN-1.7]" in _after(lines, "If A wins the game:")
+    assert lines[0].startswith("Game 4 · player A's turn · 1 win for player A · 1 win for player B")
+    assert "Player A wins the Match.  [TRN-1.7]" in _after(lines, "If player A wins the game:")
 
 
 def test_a_tie_leads_to_one_more_game_without_side_decks(ludex: Ludex):
-    under = _after(_lines(ludex("match", "--won", "A")), "If B wins the game:")
-    assert "Side Decks may not be used.  [TRN-2.13]" in under
+    under = _after(_lines(ludex("match", "--won", "A")), "If player B wins the game:")
+    assert "Side Decks cannot be used.  [TRN-2.13]" in under
     assert "Game 3 begins. It has at most 4 turns.  [TRN-1.3, TRN-2.12]" in under
 
 
 def test_between_games_whoever_is_ahead_has_won(ludex: Ludex):
     lines = _lines(ludex("match", "--between-games", "--won", "B"))
     assert lines == [
-        "A 0 wins · B 1 win",
+        "0 wins for player A · 1 win for player B",
         "",
         "1  Time is called between games.  [TRN-1.9]",
-        "2  B wins the Match.  [TRN-2.14]",
+        "2  Player B wins the Match.  [TRN-2.14]",
     ]
 
 
@@ -84,7 +87,7 @@ def test_between_games_whoever_is_ahead_has_won(ludex: Ludex):
         ([], "Side Decks may be used.  [TRN-3.16]"),
         (["--siding", "not-known"], "Side Decks may be used.  [TRN-3.16]"),
         (["--siding", "begun"], "Side Decks may be used.  [TRN-3.13]"),
-        (["--siding", "not-begun"], "Side Decks may not be used.  [TRN-3.12]"),
+        (["--siding", "not-begun"], "Side Decks cannot be used.  [TRN-3.12]"),
     ],
 )
 def test_whether_siding_goes_on_depends_on_how_far_it_has_come(
@@ -99,7 +102,7 @@ def test_it_is_somebodys_turn_when_time_is_called(ludex: Ludex, player: str):
     lines = _lines(ludex("match", "--turn-of", player))
     other = "B" if player == "A" else "A"
     assert next(line for line in lines if line.startswith("It is ")) == (
-        f"It is {other}’s turn.  [TRN-1.4]"
+        f"It is player {other}'s turn.  [TRN-1.4]"
     )
 
 
@@ -115,7 +118,8 @@ def test_life_points_and_names_are_told(ludex: Ludex):
     words = ("--life-points", 3000, 3500, "--names", "Robert", "Kelly")
     lines = _lines(ludex("match", *words))
     assert lines[0] == (
-        "Game 1 · Robert’s turn · Robert 0 wins · Kelly 0 wins · Robert LP 3000 · Kelly LP 3500"
+        "Game 1 · Robert's turn · 0 wins for Robert · 0 wins for Kelly"
+        " · LP 3000 for Robert · LP 3500 for Kelly"
     )
     assert "If Kelly has more Life Points then:" in lines
     assert not any(line.startswith(("A ", "B ", "If A", "If B")) for line in lines)
@@ -177,7 +181,7 @@ def test_the_file_that_help_shows_is_one(ludex: Ludex, table):
     first = next(n for n, line in enumerate(shown) if line.startswith("  players:"))
     last = shown.index("", first)
     lines = _lines(ludex("match", table("\n".join(line[2:] for line in shown[first:last]))))
-    assert lines[0].startswith("Game 2 · Kelly’s turn · Robert 1 win · Kelly 0 wins")
+    assert lines[0].startswith("Game 2 · Kelly's turn · 1 win for Robert · 0 wins for Kelly")
 
 
 # What cannot be.
@@ -254,9 +258,12 @@ def test_a_tie_breaking_game_may_be_in_progress(ludex: Ludex):
     """Its fourth turn is A's, after B, A and B; then the Life Points decide."""
     words = ("--won", "A", "--won", "B", "--tie-break", "--turn-of", "B", "--turns-ended", 3)
     lines = _lines(ludex("match", *words, "--life-points", 4000, 3900))
-    assert lines[0].startswith("Game 3 · A’s turn · A 1 win · B 1 win · A LP 4000 · B LP 3900")
+    assert lines[0].startswith(
+        "Game 3 · player A's turn · 1 win for player A · 1 win for player B"
+        " · LP 4000 for player A · LP 3900 for player B"
+    )
     under = _after(lines, "If the game does not end before play stops:")
-    assert under[0] == "If A has more Life Points then:"
+    assert under[0] == "If player A has more Life Points then:"
     assert under[1] == "No turn is left: play stops.  [TRN-2.5]"
 
 
@@ -266,14 +273,15 @@ def test_a_tie_breaking_game_may_be_in_progress(ludex: Ludex):
 def test_a_file_says_where_the_match_stands_and_who_is_playing(ludex: Ludex, table):
     lines = _lines(ludex("match", table(FILE)))
     assert lines[0] == (
-        "Game 2 · Robert’s turn · Robert 1 win · Kelly 0 wins · Robert LP 3000 · Kelly LP 3500"
+        "Game 2 · Robert's turn · 1 win for Robert · 0 wins for Kelly"
+        " · LP 3000 for Robert · LP 3500 for Kelly"
     )
-    assert lines[4] == "3  It is Robert’s turn.  [TRN-1.4]"
+    assert lines[4] == "3  It is Robert's turn.  [TRN-1.4]"
 
 
 def test_names_on_the_command_line_come_before_those_in_the_file(ludex: Ludex, table):
     lines = _lines(ludex("match", table(FILE), "--names", "David", "Emanuel"))
-    assert lines[0].startswith("Game 2 · David’s turn · David 1 win · Emanuel 0 wins")
+    assert lines[0].startswith("Game 2 · David's turn · 1 win for David · 0 wins for Emanuel")
 
 
 def test_cards_that_were_exchanged_are_told_by_their_names(ludex: Ludex, table):
@@ -282,7 +290,7 @@ def test_cards_that_were_exchanged_are_told_by_their_names(ludex: Ludex, table):
     text = f"start: {{at: between-games, games: [A, B], A: {{{deck}}}}}\nplay: [{exchange}]\n"
     lines = _lines(ludex("match", table(text)))
     assert lines[2] == (
-        "1  A exchanges “Umi” for “Yami” from the Side Deck. Cards: 1.  "
+        "1  Player A exchanges “Umi” for “Yami” from the Side Deck (cards exchanged: 1).  "
         "[TRN-1.9, TCG-15.3, TCG-15.10, TRN-3.1, TRN-3.2]"
     )
     assert "Side Decks may be used.  [TRN-3.13]" in lines, "whoever has exchanged has begun"
@@ -395,8 +403,8 @@ def test_another_number_in_the_rules_is_another_number_at_the_table(ludex: Ludex
     lines = _lines(ludex("match", root=tree.folder))
     assert lines[3].startswith("2  This turn is played to its end, and 5 more follow.")
     under = _after(lines, "If the game does not end before play stops:")
-    assert under[: under.index("If A has more Life Points then:")] == [
-        f"It is {who}’s turn.  [TRN-1.4]" for who in "BABAB"
+    assert under[: under.index("If player A has more Life Points then:")] == [
+        f"It is player {who}'s turn.  [TRN-1.4]" for who in "BABAB"
     ]
     assert ludex("match", "--turns-ended", 5, root=tree.folder).code == 0
     said = ludex("match", "--turns-ended", 6, root=tree.folder)
@@ -409,9 +417,9 @@ def test_one_win_and_two_draws_with_time_left_lead_to_another_game(ludex: Ludex)
     assert said.code == 0
     assert "Time is called" not in said.out
     assert "     Game 4 begins.  [TRN-1.3]\n" in said.out
-    assert "       A wins the Match.  [TRN-1.7]\n" in said.out
+    assert "       Player A wins the Match.  [TRN-1.7]\n" in said.out
     assert "       The players get ready for another game.  [TRN-1.8]\n" in said.out
-    assert "A wins the Match" in ludex("match", *games).out.split("When")[0]
+    assert "Player A wins the Match" in ludex("match", *games).out.split("When")[0]
 
 
 @pytest.mark.parametrize("words", [("--tie-break",), ("--turns-ended", "1")])
@@ -444,10 +452,11 @@ def test_between_teams_the_turns_of_all_four_follow_and_a_tie_is_broken_in_eight
     words = ("--won", "team-1", "--turn-of", "2A", "--life-points", "3000", "3500")
     lines = _lines(ludex("match", *TAG, *words))
     assert lines[0] == (
-        "Game 2 · 2A’s turn · Team 1 1 win · Team 2 0 wins · Team 1 LP 3000 · Team 2 LP 3500"
+        "Game 2 · player 2A's turn · 1 win for Team 1 · 0 wins for Team 2"
+        " · LP 3000 for Team 1 · LP 3500 for Team 2"
     )
     turns = [line for line in lines if line.startswith("It is ")]
-    assert turns[:3] == [f"It is {who}’s turn.  [TRN-1.4]" for who in ("1B", "2B", "1A")]
+    assert turns[:3] == [f"It is player {who}'s turn.  [TRN-1.4]" for who in ("1B", "2B", "1A")]
     assert "Game 3 begins. It has at most 8 turns.  [TRN-1.3, TAG-8.2]" in lines
     assert "If Team 2 has more Life Points then:" in lines
 
@@ -469,7 +478,8 @@ def test_a_file_says_by_the_number_of_the_turn_that_team_2_went_first(ludex: Lud
     """Turn 6 is the second of the second round: Team 2 began, so that 2B follows on 1A."""
     lines = _lines(ludex("match", table(FILE_OF_TEAMS)))
     assert lines[0] == (
-        "Game 2 · Ana’s turn · Team 1 1 win · Team Azul 0 wins · Team 1 LP 8000 · Team Azul LP 8000"
+        "Game 2 · Ana's turn · 1 win for Team 1 · 0 wins for Team Azul"
+        " · LP 8000 for Team 1 · LP 8000 for Team Azul"
     )
 
 
@@ -477,4 +487,4 @@ def test_a_turn_that_cannot_be_somebodys_is_told_at_its_line(ludex: Ludex, table
     said = ludex("match", table(FILE_OF_TEAMS.replace("number: 6", "number: 3")))
     assert said.code == 2
     assert ":3:" in said.err
-    assert "turn 3 of a game is not 1A's, whoever goes first" in said.err
+    assert "turn 3 of a game is not player 1A's, whoever goes first" in said.err

@@ -43,15 +43,19 @@ def test_before_the_game_there_is_no_first_player_and_nothing_on_the_scale(cards
     [
         ("A: {hand: [agumon, agumon]}", ("A", "hand", 1), "agumon lies in two places"),
         ("round: 0", ("round",), "there is no round 0"),
-        ("A: {space-1: [greymon]}", ("A", "space-1", 0), "no Digimon of level 3"),
-        ("A: {space-1: [agumon, gabumon]}", ("A", "space-1", 1), "no Digimon of level 4"),
-        ("B: {evolution-box: [agumon]}", ("B", "evolution-box", 0), "no Digimon of level 4"),
-        ("B: {slot-0: agumon}", ("B", "slot-0"), "agumon is no option card"),
-        ("B: {slot-0: {used: agumon}}", ("B", "slot-0"), "agumon is no option card"),
+        ("A: {space-1: [greymon]}", ("A", "space-1", 0), "not a Digimon of level 3"),
+        ("A: {space-1: [agumon, gabumon]}", ("A", "space-1", 1), "not a Digimon of level 4"),
+        ("B: {evolution-box: [agumon]}", ("B", "evolution-box", 0), "not a Digimon of level 4"),
+        ("B: {slot-0: agumon}", ("B", "slot-0"), "agumon is not an option card"),
+        ("B: {slot-0: {used: agumon}}", ("B", "slot-0"), "agumon is not an option card"),
         ("A: {points: 0}", ("A", "points"), "0 points"),
         ("A: {deck: {cards: 1, top: [agumon, gabumon]}}", ("A", "deck", "cards"), "1 cards"),
         ("A: {deck: {cards: 9, among: {agumon: 0}}}", ("A", "deck", "cards"), "9 cards"),
-        ("A: {training-4: {from-deck: 501}}", ("A", "training-4", "from-deck"), "no number"),
+        (
+            "A: {training-4: {from-deck: 501}}",
+            ("A", "training-4", "from-deck"),
+            "not a possible number",
+        ),
     ],
 )
 def test_what_cannot_be_is_told_where_it_stands(cards, said, way, found):

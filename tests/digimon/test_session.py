@@ -76,7 +76,7 @@ def test_a_near_miss_names_a_player_a_card_or_the_game(table):
     session = _play(table, f"at: battle, {BATTLE}")
     assert session.subject("game") is None
     assert (session.subject("B"), session.subject("agumon")) == ("B", "agumon")
-    with pytest.raises(BadPosition, match="no player and no card"):
+    with pytest.raises(BadPosition, match="neither a player nor a card"):
         session.subject("umi")
 
 

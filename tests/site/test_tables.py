@@ -90,7 +90,7 @@ def test_the_rows_of_a_table_do_not_lie_on_each_other(page: Page, complaints: li
 
 def test_where_nothing_happens_it_is_said_what_holds(page: Page, complaints: list[str]):
     page.goto("/en/examples/TAG-1.E2/")
-    expect(page.locator(".step-caption")).to_contain_text("1A can activate “Ookazi”.")
+    expect(page.locator(".step-caption")).to_contain_text("Player 1A can activate “Ookazi”.")
     expect(page.locator(".step-bar .next")).to_be_hidden()
     expect(page.locator(".step-count")).to_be_hidden()
     expect(page.get_by_role("heading", name="At the end")).to_have_count(0)

@@ -235,11 +235,11 @@ def test_of_a_team_and_its_players_what_the_team_has_is_told_and_of_others_nothi
 
 def test_a_team_is_not_late(table_of_teams: Table):
     session = table_of_teams.session("{start: {at: game}}")
-    with pytest.raises(BadPosition, match="a player is late, and not a team"):
+    with pytest.raises(BadPosition, match="a player can be late, but not a team"):
         table_of_teams.verdict(session, "{player: team-1, late: true}")
 
 
 def test_of_several_opponents_one_is_named(table_of_teams: Table):
     session = table_of_teams.session("{start: {at: game}}")
-    with pytest.raises(BadPosition, match="1A has several opponents; say `of` whom"):
+    with pytest.raises(BadPosition, match="player 1A has several opponents; say `of` whom"):
         session.play(step("{counts-side-deck: 1A}"))

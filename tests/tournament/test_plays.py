@@ -72,7 +72,7 @@ def test_a_duel_that_begins_with_other_life_points_is_none_of_this_game(table: T
     with pytest.raises(BadPosition) as bad:
         session.play(step("{plays: TCG-8.E4}"))
     assert str(bad.value) == (
-        "TCG-8.E4 starts with Life Points of 8000 and 4000, the game stands at 4000 and 4000"
+        "TCG-8.E4 starts with Life Points of 8000 and 4000, but the game stands at 4000 and 4000"
     )
 
 
@@ -84,7 +84,7 @@ def test_where_no_game_goes_on_no_duel_is_played(table: Table, at: str, stage: s
     session = table.session(f"{{start: {{{at}}}}}")
     with pytest.raises(Stuck) as stuck:
         session.play(step("{plays: TCG-8.E4}"))
-    said = f"{{plays: TCG-8.E4}} is not offered: the Match stands at {stage}"
+    said = f"{{plays: TCG-8.E4}} is not offered: the Match is at the stage {stage}"
     assert (str(stuck.value), stuck.value.refused) == (said, True)
 
 
@@ -105,7 +105,10 @@ def test_a_duel_that_begins_in_the_other_players_turn_is_none_of_this_game(table
     session = _session(table, Course((4000, 4000), "B", ()))
     with pytest.raises(BadPosition) as bad:
         session.play(step("{plays: TCG-8.E4}"))
-    assert str(bad.value) == "TCG-8.E4 starts in B's turn, the game is not"
+    assert (
+        str(bad.value)
+        == "TCG-8.E4 starts in player B's turn, but it is not that player's turn in the game"
+    )
 
 
 FOUR = ("1A", "2A", "1B", "2B")
@@ -124,4 +127,4 @@ def test_a_duel_of_two_is_none_of_a_match_of_teams(table_of_teams: Table):
     session = table_of_teams.session("{start: {at: game}}", lambda _id: _course())
     with pytest.raises(BadPosition) as bad:
         session.play(step("{plays: TCG-8.E4}"))
-    assert str(bad.value) == "TCG-8.E4 is played by A, B, this Match by 1A, 2A, 1B, 2B"
+    assert str(bad.value) == "TCG-8.E4 is played by A, B, but this Match by 1A, 2A, 1B, 2B"

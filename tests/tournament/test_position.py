@@ -115,18 +115,18 @@ CANNOT_BE = [
         "A has 0 Life Points: that Duel is over; say who won it",
     ),
     ("{at: game, life-points: {B: -100}}", "B has -100 Life Points: that Duel is over"),
-    ("{at: game, turn: {number: 0}}", "there is no turn 0; the first turn of a game is turn 1"),
+    ("{at: game, turn: {number: 0}}", "there is no turn 0; turns are counted from 1"),
     (
         "{at: before-match, A: {main-deck: {cards: 2, among: {mystical-elf: 3}}}}",
-        "A's main-deck has 2 cards, fewer than are named",
+        "player A's main-deck has 2 cards, fewer than are named",
     ),
     (
         "{at: before-match, B: {side-deck: {cards: 15, among: {mystical-elf: 0}}}}",
-        "B's side-deck has 15 cards, fewer than are named",
+        "player B's side-deck has 15 cards, fewer than are named",
     ),
     (
         "{at: before-match, A: {}, now: {B: {}}}",
-        "`now` has a Deck of B, who has none under `B`",
+        "`now` has a Deck of player B, who has none under `B`",
     ),
 ]
 
@@ -202,8 +202,11 @@ def test_teams_have_life_points_and_their_players_decks():
         ("{at: game, games: [A]}", "A plays no part in this Match; 1A, 2A, 1B, 2B, team-1"),
         ("{at: game, life-points: {A: 1}}", "A plays no part"),
         ("{at: registration, B: {}}", "B plays no part"),
-        ("{at: game, turn: {player: 1B, number: 2}}", "turn 2 of a game is not 1B's, whoever goes"),
-        ("{at: game, turn: {number: 3}}", "turn 3 of a game is not 1A's"),
+        (
+            "{at: game, turn: {player: 1B, number: 2}}",
+            "turn 2 of a game is not player 1B's, whoever goes",
+        ),
+        ("{at: game, turn: {number: 3}}", "turn 3 of a game is not player 1A's"),
         ("{at: game, games: [team-1, team-1]}", "team-1 has won 2 games"),
     ],
 )

@@ -210,7 +210,7 @@ def test_an_effect_about_one_opponent_is_about_the_one_that_its_player_chooses(t
                 2B: {deck: [umi, yami]}}
         play: [{player: 1A, activate: gift}, {resolve: chain}]
     """
-    with pytest.raises(Stuck, match="1A has a choice to make, by `choose`"):
+    with pytest.raises(Stuck, match="player 1A has a choice to make, by `choose`"):
         table.session(start)
     chosen = start.replace("{resolve", "{player: 1A, choose: [2B]}, {resolve")
     session = table.session(chosen)

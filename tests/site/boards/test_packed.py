@@ -93,7 +93,9 @@ def test_what_could_be_decided_is_told_with_whoever_refuses_it(facts, packing: P
     data = json.loads(packing.packed(facts.told["HAT-6.E1"]))
     texts = data["texts"]
     [[_names, *decisions]] = data["decided"][0]
-    attacks = (each for each in decisions if texts[each[1]] == "A decides whether to attack.")
+    attacks = (
+        each for each in decisions if texts[each[1]] == "Player A decides whether to attack."
+    )
     after, _asked, *cards = next(attacks)
     assert after == 3
     [ways] = [ways for who, of, *ways in cards if texts[of] == "Gemini Elf" and who]

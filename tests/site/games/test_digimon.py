@@ -59,8 +59,8 @@ def test_a_dark_area_is_a_pile_with_the_newest_card_on_top(project: Project):
 def test_the_first_player_is_marked_and_the_points_stand_opposite(project: Project, picture):
     words = _words(project)
     (of_a,), (of_b,) = (BOARDS.inside(words, picture[f"{each}-line"]).pieces for each in "AB")
-    assert of_a == Line("Player A", "Points: 150", "strong", "first")
-    assert of_b == Line("Player B", "Points: 200", "strong")
+    assert of_a == Line("Player A", "150 points", "strong", "first")
+    assert of_b == Line("Player B", "200 points", "strong")
 
 
 ALL = (
@@ -105,7 +105,7 @@ def test_every_decision_is_put_into_words(project: Project):
     asks = [each for each in vars(d).values() if isinstance(each, type) and issubclass(each, Ask)]
     assert {ask for ask in asks if ask.__module__ == d.__name__} - {d.Decision} == set(QUESTIONS)
     assert BOARDS.asking is not None
-    assert BOARDS.asking(words, d.InAssault("B")) == "B decides what to use in the assault."
+    assert BOARDS.asking(words, d.InAssault("B")) == "Player B decides what to use in the assault."
     said = BOARDS.asking(words, d.DrawingLots())
     assert said == "Chance decides who is the first player."
 
@@ -143,7 +143,7 @@ def test_a_card_tells_its_facts(project: Project):
     rows = dict(CARDS.rows(words, project.cards["metal-greymon"]))
     assert str(rows["Code"]) == "Bo-1"
     assert rows["Attacks A, B, C"] == "490 / 440 / 170"
-    assert rows["Lost points to levels 3, 4, 5, 6"] == "30 / 20 / 10 / 10"
+    assert rows["Lost points against levels 3, 4, 5, 6"] == "30 / 20 / 10 / 10"
     assert "Devimon" in rows["Evolves from"]
     assert "cards/winning-percentage-40/" in rows["Evolves from"]
 

@@ -29,33 +29,33 @@ def plain(said: str) -> str:
 @pytest.mark.parametrize(
     ("expectation", "said"),
     [
-        (ex.Can(ATTACK), "A can attack “Vorse Raider” with “Gemini Elf”."),
-        (ex.Cannot(ATTACK, "TCG-9.8"), "A cannot attack “Vorse Raider” with “Gemini Elf”."),
+        (ex.Can(ATTACK), "Player A can attack “Vorse Raider” with “Gemini Elf”."),
+        (ex.Cannot(ATTACK, "TCG-9.8"), "Player A cannot attack “Vorse Raider” with “Gemini Elf”."),
         (
             ex.Can(ex.ActivateCard("mine", "A", effect=2)),
-            "A can activate the effect of “Gemini Elf”. (effect 2)",
+            "Player A can activate the effect of “Gemini Elf”. (Effect 2.)",
         ),
-        (ex.Can(ex.Choose(("mine",), "A")), "A can choose “Gemini Elf”."),
-        (ex.Can(ex.Choose(("2B",), "1A")), "1A can choose player 2B."),
-        (ex.Can(ex.ActivateCard("trap", "A")), "A can activate “Solemn Judgment”."),
-        (ex.Result("B"), "B has won."),
+        (ex.Can(ex.Choose(("mine",), "A")), "Player A can choose “Gemini Elf”."),
+        (ex.Can(ex.Choose(("2B",), "1A")), "Player 1A can choose player 2B."),
+        (ex.Can(ex.ActivateCard("trap", "A")), "Player A can activate “Solemn Judgment”."),
+        (ex.Result("B"), "Player B has won."),
         (ex.Result("2A"), "Team 2 has won."),
-        (ex.Can(ex.AttackWith("mine", "A")), "A can attack directly with “Gemini Elf”."),
+        (ex.Can(ex.AttackWith("mine", "A")), "Player A can attack directly with “Gemini Elf”."),
         (
             ex.Cannot(ex.AttackWith("mine", "A"), "TCG-9.9"),
-            "A cannot attack directly with “Gemini Elf”.",
+            "Player A cannot attack directly with “Gemini Elf”.",
         ),
         (
             ex.Can(ex.CallOffAttack("mine", "A")),
-            "A can call the attack of “Gemini Elf” off.",
+            "Player A can call off the attack of “Gemini Elf”.",
         ),
         (
             ex.Cannot(ex.TurnMonsterCard("mine", "A"), "TCG-4.11"),
-            "A can neither change the battle position of “Gemini Elf” nor Flip Summon it.",
+            "Player A can neither change the battle position of “Gemini Elf” nor Flip Summon it.",
         ),
         (
             ex.Can(ex.TakeIn("defense", "A")),
-            "A can Special Summon the monster in Defense Position.",
+            "Player A can Special Summon the monster in Defense Position.",
         ),
         (
             ex.CardIs("mine", zone="monster-zone", marked=True),

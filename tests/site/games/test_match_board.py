@@ -139,8 +139,8 @@ def test_each_row_says_who_has_what(project: Project):
     [
         ({"stage": "between-games", "tie_break": True}, "Between games · tie-breaking game"),
         ({"stage": "before-match"}, "Before the Match"),
-        ({"stage": "over", "winner": "A"}, "A has won the Match"),
-        ({"until_change": True, "turns_left": None}, "play goes on until Life Points change"),
+        ({"stage": "over", "winner": "A"}, "Player A has won the Match"),
+        ({"until_change": True, "turns_left": None}, "play goes on until the Life Points change"),
     ],
 )
 def test_the_middle_says_where_the_match_stands(

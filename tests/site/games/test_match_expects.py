@@ -28,53 +28,56 @@ def _plain(said: str) -> str:
 
 SAID = [
     (ex.MatchIs("nobody"), "The Match goes on."),
-    (ex.MatchIs("B"), "B has won the Match."),
+    (ex.MatchIs("B"), "Player B has won the Match."),
     (
         ex.MatchIs("nobody", "game", 3, tie_break=True, turn=4, turn_player="B", turns_left=0),
         (
-            "The Match goes on. Now: in a game, game 3, tie-breaking game, turn 4, B’s turn,"
+            "The Match goes on. Now: in a game, game 3, tie-breaking game, turn 4, player B's turn,"
             " 0 turns left after this one"
         ),
     ),
     (
         ex.MatchIs("nobody", tie_break=False, turns_left="no-limit", play="until-change"),
         (
-            "The Match goes on. Now: no tie-breaking game, no limit of turns,"
-            " play goes on until Life Points change"
+            "The Match goes on. Now: no tie-breaking game, no limit on turns,"
+            " play goes on until the Life Points change"
         ),
     ),
     (ex.MatchIs("nobody", turns_left=1), "The Match goes on. Now: 1 turn left after this one"),
     (ex.PlayerIs("A", 3000, 1, late=True), "Player A: LP 3000, 1 game won, late"),
     (ex.PlayerIs("B", wins=2, late=False), "Player B: 2 games won, not late"),
-    (ex.DeckIs("A", registered=True, objections=0), "A’s Deck: registered, 0 objections"),
-    (ex.DeckIs("A", registered=False, objections=1), "A’s Deck: not registered, 1 objection"),
+    (ex.DeckIs("A", registered=True, objections=0), "Player A's Deck: registered, 0 objections"),
+    (
+        ex.DeckIs("A", registered=False, objections=1),
+        "Player A's Deck: not registered, 1 objection",
+    ),
     (
         ex.DeckIs("A", breaks="TRN-3.2", with_="side-deck"),
-        "A’s Deck: Side Deck: not as TRN-3.2 has it",
+        "Player A's Deck: Side Deck: breaks TRN-3.2",
     ),
-    (ex.DeckIs("A", breaks="TCG-15.4", with_="umi"), "A’s Deck: “Umi”: not as TCG-15.4 has it"),
+    (ex.DeckIs("A", breaks="TCG-15.4", with_="umi"), "Player A's Deck: “Umi”: breaks TCG-15.4"),
     (
         ex.DeckIs("A", main_deck={"umi": 1, "yami": 0}),
-        "A’s Deck: Main Deck: 1 × “Umi”, 0 × “Yami”",
+        "Player A's Deck: Main Deck: 1 × “Umi”, 0 × “Yami”",
     ),
     (
         ex.Can(EXCHANGE),
         (
-            "A can exchange cards with the Side Deck."
+            "Player A can exchange cards with the Side Deck."
             " (into the Side Deck: 2 × “Umi”) (from the Side Deck: 1 × “Yami”, 1 × “Umi”)"
         ),
     ),
-    (ex.Cannot(ex.BeginsSiding("B"), "TRN-2.13"), "B cannot begin to use the Side Deck."),
+    (ex.Cannot(ex.BeginsSiding("B"), "TRN-2.13"), "Player B cannot begin to use their Side Deck."),
     (
         ex.Cannot(ex.ComesTo({"A": 3000, "B": 100}), "nothing"),
-        "The Duel cannot come to these Life Points: A LP 3000, B LP 100",
+        "The Duel cannot come to these Life Points: LP 3000 for player A, LP 100 for player B",
     ),
     (ex.Can(ex.Waits(1)), "1 second can pass."),
     (ex.Cannot(ex.Waits(180), "nothing"), "180 seconds cannot pass."),
     (ex.Can(ex.CallsTime("time")), "Time can be called."),
     (ex.Can(ex.GameOutcome("nobody")), "The game can be a draw."),
-    (ex.Can(ex.GameOutcome("A")), "A can win the game."),
-    (ex.Can(ex.BeginsMatch("B")), "The Match can begin; B goes first."),
+    (ex.Can(ex.GameOutcome("A")), "Player A can win the game."),
+    (ex.Can(ex.BeginsMatch("B")), "The Match can begin; player B goes first."),
 ]
 
 

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +42,7 @@ def test_the_words_say_of_each_box_what_the_diagram_says(facts: Facts, to: Local
     shown = _shown(facts, to, ruleset)
     boxes = order(procedures(facts.project)[ruleset])
     assert len(shown["steps"]) == len(boxes)
-    drawn = re.sub(r"<[^>]*>", "", shown["diagram"]).replace(" ", "")
+    drawn = unescape(re.sub(r"<[^>]*>", "", shown["diagram"])).replace(" ", "")
     for number, (step, box) in enumerate(zip(shown["steps"], boxes, strict=True), 1):
         assert f"{number}.{step['said']}".replace(" ", "") in drawn
         assert [id for id in box.by if f">{id}</a>" not in step["by"]] == []
@@ -78,7 +79,7 @@ def test_the_numbers_in_the_words_lead_where_the_arrows_lead(facts: Facts, to: L
 
 def test_of_tag_duels_it_speaks_of_teams_and_of_eight_turns(facts: Facts):
     said = [step["said"] for step in _shown(facts, locale("en"), TAG)["steps"]]
-    assert "3 more turns are played, the other team’s first." in said
+    assert "3 more turns are played, the other team's first." in said
     assert "The team with more Life Points wins the game." in said
     assert "One more game is played, of at most 8 turns." in said
     assert [each for each in said if "layer with" in each or "opponent" in each] == []

@@ -32,7 +32,7 @@ def test_an_equip_card_is_tied_to_the_monster_that_it_names(hat: Table):
         ),
         (
             "spells: [{card: mirror-wall, equipped-to: gemini-elf}], monsters: [gemini-elf]",
-            "'mirror-wall' is no Equip Card",
+            "'mirror-wall' is not an Equip Card",
             ("spells", 0, "equipped-to"),
         ),
         (
@@ -42,7 +42,7 @@ def test_an_equip_card_is_tied_to_the_monster_that_it_names(hat: Table):
         ),
         (
             f"spells: [{AXE}], monsters: [{{card: gemini-elf, face: down}}]",
-            "'gemini-elf' is no face-up monster on the field",
+            "'gemini-elf' is not a face-up monster on the field",
             ("spells", 0, "equipped-to"),
         ),
         (
@@ -52,12 +52,12 @@ def test_an_equip_card_is_tied_to_the_monster_that_it_names(hat: Table):
         ),
         (
             "spells: [{card: y-dragon-head, equipped-to: gemini-elf}], monsters: [gemini-elf]",
-            "'y-dragon-head' is not equipped to 'gemini-elf', by its named",
+            "'y-dragon-head' cannot be equipped to 'gemini-elf' (condition: named)",
             ("spells", 0, "equipped-to"),
         ),
         (
             "spells: [{card: mirror-wall, bound-to: gemini-elf}], monsters: [gemini-elf]",
-            "'mirror-wall' is no face-up card on the field that binds itself to a monster",
+            "'mirror-wall' is not a face-up card on the field that binds itself to a monster",
             ("spells", 0, "bound-to"),
         ),
         (
@@ -67,7 +67,7 @@ def test_an_equip_card_is_tied_to_the_monster_that_it_names(hat: Table):
         ),
         (
             "spells: [{card: nightmare-wheel, bound-to: gemini-elf}], hand: [gemini-elf]",
-            "'gemini-elf' is no monster on the field",
+            "'gemini-elf' is not a monster on the field",
             ("spells", 0, "bound-to"),
         ),
     ],

@@ -131,15 +131,15 @@ def test_all_that_is_wrong_with_a_position_is_told_with_its_place(hat: Table):
                 field-zone: dust-tornado
         """)
     assert {(each.keys, each.found) for each in bad.value.wrong} == {
-        (("A", "life-points"), "A has 0 Life Points; expected 1 or more"),
+        (("A", "life-points"), "player A has 0 Life Points; expected 1 or more"),
         (("A", "deck", 1), "there is no card 'nobody'"),
-        (("A", "monsters", 5), "A has 6 cards in 5 places: monster-zone"),
+        (("A", "monsters", 5), "player A has 6 cards in 5 places: monster-zone"),
         (("A", "set", 1), "there is no card 'no-one'"),
         (
             ("B", "spells", 3),
             "'gemini-elf' is a monster-normal, which does not go to a spell-trap-zone",
         ),
-        (("B", "set", 0), "B has 6 cards in 5 places: spell-trap-zone"),
+        (("B", "set", 0), "player B has 6 cards in 5 places: spell-trap-zone"),
         (
             ("B", "field-zone"),
             "'dust-tornado' is a trap-normal, which does not go to a field-zone",
@@ -226,13 +226,13 @@ def test_a_name_that_means_nothing_is_answered_with_the_nearest(project: Project
 
 
 def test_a_player_without_life_points_is_no_position(hat: Table):
-    with pytest.raises(BadPosition, match="A has 0 Life Points; expected 1 or more"):
+    with pytest.raises(BadPosition, match="player A has 0 Life Points; expected 1 or more"):
         hat.session("start: {A: {life-points: 0}}")
 
 
 def test_more_monsters_than_zones_are_no_position(hat: Table):
     six = ", ".join(["gemini-elf"] * 6)
-    with pytest.raises(BadPosition, match="A has 6 cards in 5 places: monster-zone"):
+    with pytest.raises(BadPosition, match="player A has 6 cards in 5 places: monster-zone"):
         hat.session(f"start: {{A: {{monsters: [{six}]}}}}")
 
 
@@ -243,7 +243,7 @@ def test_more_active_field_spells_than_the_rules_allow_are_no_position(hat: Tabl
     with pytest.raises(BadPosition) as bad:
         hat.session(TWO_FIELD_SPELLS)
     # Umi was there first, and would have to go.
-    found = "'umi' is an active Field Spell beyond the number that may be"
+    found = "'umi' is an active Field Spell beyond the number allowed"
     assert bad.value.wrong == (Wrong(found, ("A", "field-zone")),)
     hat.session("start: {A: {field-zone: umi}, B: {field-zone: {card: mountain, face: down}}}")
 
@@ -264,8 +264,8 @@ def test_attributes_are_declared_where_a_text_has_it_so(hat: Table, lying: str):
 @pytest.mark.parametrize(
     ("lying", "found"),
     [
-        ("graveyard: [{card: gemini-elf, column: 2}]", "is no monster on the field"),
-        ("set: [{card: umi, column: 2}]", "is no monster on the field"),
+        ("graveyard: [{card: gemini-elf, column: 2}]", "is not a monster on the field"),
+        ("set: [{card: umi, column: 2}]", "is not a monster on the field"),
         (
             "monsters: [{card: gemini-elf, column: 2}, {card: sangan, column: 2}]",
             "a column in which its player has another monster",
@@ -281,7 +281,7 @@ def test_a_column_has_one_monster_of_a_player(hat: Table, lying: str, found: str
 @pytest.mark.parametrize(
     ("lying", "found"),
     [
-        ("owner: B", "'gemini-elf' is B's, and lies with A"),
+        ("owner: B", "'gemini-elf' is player B's, but lies with player A"),
         ("face: down", "'gemini-elf' lies face-down outside of the field"),
         ("position: attack", "'gemini-elf' has a battle position outside of the field"),
     ],

@@ -23,12 +23,12 @@ from tests.yugioh.scene import Table, step
         (
             "{1A: {life-points: 4000}, 1B: {life-points: 3000}}",
             ("1B", "life-points"),
-            "1B has 3000 Life Points, and the same side 4000",
+            "player 1B has 3000 Life Points, but the same side has 4000",
         ),
         (
             "{2B: {life-points: 0}}",
             ("2B", "life-points"),
-            "2B has 0 Life Points; expected 1 or more",
+            "player 2B has 0 Life Points; expected 1 or more",
         ),
         (
             "{1A: {monsters: [umi, {card: sangan, owner: A}]}}",

@@ -67,7 +67,7 @@ def test_another_card_than_the_one_that_had_to_be_chosen_is_no_choice(hat: Table
           B: {monsters: [harpie-lady]}
     """)
     stuck = _stuck(session, "{player: A, normal-summon: summoned-skull, tribute: [harpie-lady]}")
-    assert str(stuck) == "A choosing 'harpie-lady' is not offered"
+    assert str(stuck) == "player A choosing 'harpie-lady' is not offered"
 
 
 def test_what_a_card_costs_is_discarded_before_its_targets_are_chosen(hat: Table):
@@ -232,7 +232,7 @@ def test_who_waits_for_a_sub_step_that_does_not_come_is_told_so(hat: Table, mode
         session = table.session(BATTLE)
         if attack:
             session.play(step("{player: A, attack: gemini-elf, target: harpie-lady}"))
-        with pytest.raises(Stuck, match=f"the sub-step {sub_step} does not come"):
+        with pytest.raises(Stuck, match=f"the sub-step {sub_step} is not reached"):
             session.play(step(f"{{until-sub-step: {sub_step}}}"))
 
 
@@ -257,7 +257,7 @@ def test_who_declines_is_taken_to_do_nothing_at_the_next_decision_of_that_player
     session.play(step("{decline: B}"))
     assert (before, session.game.player, session.game.state.step) == ("A", "A", "battle-step")
     session.rest()
-    with pytest.raises(Stuck, match="A has a choice to make"):
+    with pytest.raises(Stuck, match="player A has a choice to make"):
         session.play(step("{decline: A}"))
 
 
@@ -274,7 +274,7 @@ def test_a_replay_has_to_be_decided_by_the_script(hat: Table):
     """)
     session.rest()
     assert session.left_open() == (
-        "A has a choice to make, by `attack` or `call-off`, for there is a replay"
+        "player A has a choice to make, by `attack` or `call-off`, because there is a replay"
     )
     session.play(step("{player: A, call-off: gemini-elf}"))
     session.rest()

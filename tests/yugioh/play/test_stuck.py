@@ -52,7 +52,10 @@ def test_a_step_that_nothing_offers_is_said_to_be_so(hat: Table):
 def test_who_has_nothing_to_decide_is_told_who_has(hat: Table):
     session = hat.session("{start: {B: {set: [dust-tornado]}, A: {field-zone: umi}}}")
     stuck = _stuck(session, "{player: B, activate: dust-tornado}")
-    assert str(stuck) == "B has nothing to decide here: A decides what to do in the open game state"
+    assert (
+        str(stuck)
+        == "player B has nothing to decide here: player A decides what to do in the open game state"
+    )
 
 
 def test_after_the_duel_nobody_has_anything_to_decide(hat: Table):
@@ -62,8 +65,8 @@ def test_after_the_duel_nobody_has_anything_to_decide(hat: Table):
     """)
     stuck = _stuck(session, "{player: A, normal-summon: gemini-elf}")
     over = "the Duel is over, and nobody decides anything"
-    assert str(stuck) == f"A has nothing to decide here: {over}"
-    assert str(_stuck(session, "{until: end, player: A}")) == "A's end phase does not come"
+    assert str(stuck) == f"player A has nothing to decide here: {over}"
+    assert str(_stuck(session, "{until: end, player: A}")) == "player A's end phase is not reached"
 
 
 def test_without_a_chain_there_is_none_to_resolve(hat: Table):
@@ -77,7 +80,7 @@ def test_a_choice_that_the_script_leaves_open_is_no_choice(hat: Table):
         start: {A: {hand: [made-up], deck: [gemini-elf, harpie-lady]}}
         play: [{player: A, activate: made-up}]
     """)
-    assert str(_stuck(session, "{resolve: chain}")) == "A has a choice to make, by `choose`"
+    assert str(_stuck(session, "{resolve: chain}")) == "player A has a choice to make, by `choose`"
 
 
 def test_a_phase_that_never_comes_is_not_waited_for_for_ever(hat: Table):
@@ -85,7 +88,8 @@ def test_a_phase_that_never_comes_is_not_waited_for_for_ever(hat: Table):
     session = hat.session(f"{{start: {{A: {{deck: [{deck}]}}, B: {{deck: [{deck}]}}}}}}")
     stuck = _stuck(session, "{until: battle, player: B}")
     assert str(stuck) == (
-        "B's battle phase does not come; a player enters the Battle Phase by `go-to: battle`"
+        "player B's battle phase is not reached; "
+        "a player enters the Battle Phase by `go-to: battle`"
     )
 
 

@@ -67,7 +67,7 @@ def test_what_is_left_to_chance_has_to_be_said(hat: Table, verb: Verb, hand: str
 
 
 def test_a_call_that_is_left_open_is_named(hat: Table):
-    with pytest.raises(Stuck, match="A has a choice to make, by `call`"):
+    with pytest.raises(Stuck, match="player A has a choice to make, by `call`"):
         _played(hat, Toss(1, called=True), script="{resolve: chain}")
 
 

@@ -14,7 +14,7 @@ from ludex.playing import Said, Sentences
 class DigimonRevealed(OfPlayer):
     """A player's Digimon were turned face-up."""
 
-    told = "{player} turns the {term:digimon} in the {term:digimon-box} face-up."
+    told = "Player {player} turns the {term:digimon} in the {term:digimon-box} face-up."
     player: Player
 
     def fold(self, state: Table) -> Table:
@@ -43,8 +43,8 @@ class RequirementsDiscarded(OfPlayer):
     """The cards that meet the requirements of a level were discarded."""
 
     told = (
-        "{player} discards a card from level {level} of the {term:training-box}.",
-        "{player} discards {count} cards from level {level} of the {term:training-box}.",
+        "Player {player} discards a card from level {level} of the {term:training-box}.",
+        "Player {player} discards {count} cards from level {level} of the {term:training-box}.",
     )
     player: Player
     level: Compartment
@@ -86,8 +86,8 @@ class EvolutionBoxEmptied(OfPlayer):
     """What was left in the evolution box was discarded."""
 
     told = (
-        "What is left in the {term:evolution-box} of {player} goes to the "
-        "{term:dark-area}: {cards}."
+        "What is left in player {player}'s {term:evolution-box} goes to the {term:dark-area}: "
+        "{cards}."
     )
     player: Player
     cards: tuple[Name, ...]
@@ -102,8 +102,8 @@ class TrainingBoxEmptied(OfPlayer):
     """What was left in the training box was discarded."""
 
     told = (
-        "{player} discards the card left in the {term:training-box}.",
-        "{player} discards the {count} cards left in the {term:training-box}.",
+        "Player {player} discards the card left in the {term:training-box}.",
+        "Player {player} discards the {count} cards left in the {term:training-box}.",
     )
     player: Player
     gone: tuple[Name, ...]
@@ -120,8 +120,10 @@ class PlacesChanged(OfPlayer):
     """A player has moved a Digimon to another space; whatever lay there has come to its own."""
 
     told: ClassVar[Sentences] = {
-        "digimon.moved": "{player} moves {digimon} to space {to}.",
-        "digimon.swapped": "{player} exchanges the places of spaces {space} and {to}.",
+        "digimon.moved": "Player {player} moves {digimon} to space {to}.",
+        "digimon.swapped": (
+            "Player {player} swaps the {term:digimon:plural} in spaces {space} and {to}."
+        ),
     }
     player: Player
     space: Space

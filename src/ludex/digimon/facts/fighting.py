@@ -24,7 +24,7 @@ from ludex.playing import Said, Sentences
 class AssaultBegan(Fact):
     """An assault has begun, in these spaces of A and of B."""
 
-    told = "The {term:assault} of A’s space {of_a} and B’s space {of_b} begins."
+    told = "The {term:assault} between player A's space {of_a} and player B's space {of_b} begins."
     of_a: Space | None
     of_b: Space | None
 
@@ -37,7 +37,7 @@ class AssaultBegan(Fact):
 class OptionUsed(OfCard):
     """A player has used an option card, in the slot in which it lies."""
 
-    told = "{player} uses {card}."
+    told = "Player {player} uses {card}."
     player: Player
     card: Name
 
@@ -54,7 +54,7 @@ class OptionUsed(OfCard):
 class CostPaid(OfCard):
     """A player has discarded a card of the hand as a cost."""
 
-    told = "{player} sends {card} from the hand to the {term:dark-area}."
+    told = "Player {player} sends {card} from the hand to the {term:dark-area}."
     player: Player
     card: Name
 
@@ -68,7 +68,7 @@ class CostPaid(OfCard):
 class Supported(OfCard):
     """A player has put a support into the space of the support box that is linked to a Digimon."""
 
-    told = "{player} puts {card} into the {term:support-box} for space {space}."
+    told = "Player {player} puts {card} into the {term:support-box} for space {space}."
     player: Player
     card: Name
     space: Space
@@ -87,7 +87,7 @@ class Supported(OfCard):
 class AbilityUsed(OfCard):
     """A player has used the ability of a Digimon."""
 
-    told = "{player} uses the ability of {card}."
+    told = "Player {player} uses the ability of {card}."
     player: Player
     card: Name
 
@@ -114,9 +114,9 @@ class AssaultDecided(OfPlayer):
 
     told: ClassVar[Sentences] = {
         "digimon.won": (
-            "{card} is stronger, {strength} to {other}: {player} wins the {term:assault}."
+            "{card} is stronger, {strength} to {other}: player {player} wins the {term:assault}."
         ),
-        "digimon.direct": "{card} has no opponent: {player} wins the {term:assault}.",
+        "digimon.direct": "{card} has no opponent: player {player} wins the {term:assault}.",
     }
     player: Player
     card: Name
@@ -151,8 +151,8 @@ class DeckDiscarded(OfPlayer):
     """Cards from the top of a player's deck were discarded."""
 
     told = (
-        "The top card of {player}’s deck goes to the {term:dark-area}.",
-        "The top {count} cards of {player}’s deck go to the {term:dark-area}.",
+        "The top card of player {player}'s deck goes to the {term:dark-area}.",
+        "The top {count} cards of player {player}'s deck go to the {term:dark-area}.",
     )
     player: Player
     count: int

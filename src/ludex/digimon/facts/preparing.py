@@ -22,7 +22,7 @@ from ludex.kernel import value
 class SlotCleared(OfCard):
     """A player has discarded a card from an option slot."""
 
-    told = "{player} sends {card} from slot {slot} to the {term:dark-area}."
+    told = "Player {player} sends {card} from slot {slot} to the {term:dark-area}."
     player: Player
     card: Name
     slot: Slot
@@ -37,7 +37,7 @@ class SlotCleared(OfCard):
 class SlotChanged(OfCard):
     """A player has moved a card to another option slot."""
 
-    told = "{player} moves {card} to slot {slot}."
+    told = "Player {player} moves {card} to slot {slot}."
     player: Player
     card: Name
     slot: Slot
@@ -55,7 +55,7 @@ class SlotChanged(OfCard):
 class Drew(OfPlayer):
     """A player has drawn cards."""
 
-    told = ("{player} draws a card.", "{player} draws {count} cards.")
+    told = ("Player {player} draws a card.", "Player {player} draws {count} cards.")
     player: Player
     count: int
 
@@ -74,8 +74,8 @@ class PutAway(OfPlayer):
     """A player has put cards of the hand away, to exchange them."""
 
     told = (
-        "{player} exchanges a card of the hand.",
-        "{player} exchanges {count} cards of the hand.",
+        "Player {player} exchanges a card from the hand.",
+        "Player {player} exchanges {count} cards from the hand.",
     )
     player: Player
     gone: tuple[Name, ...]
@@ -91,7 +91,7 @@ class PutAway(OfPlayer):
 class Digitalized(OfCard):
     """A player has put a level 3 Digimon into a space."""
 
-    told = "{player} puts {card} face-down into space {space}."
+    told = "Player {player} puts {card} face-down into space {space}."
     player: Player
     card: Name
     space: Space
@@ -109,7 +109,7 @@ class Digitalized(OfCard):
 class Exchanged(OfCard):
     """A player has put a level 3 Digimon into the place of another."""
 
-    told = "{player} puts {card} face-down into space {space}, in the place of {instead_of}."
+    told = "Player {player} puts {card} face-down into space {space} in place of {instead_of}."
     player: Player
     card: Name
     space: Space
@@ -127,7 +127,7 @@ class Exchanged(OfCard):
 class Prepared(OfCard):
     """A player has put a Digimon into the evolution box."""
 
-    told = "{player} puts {card} face-down into the {term:evolution-box}."
+    told = "Player {player} puts {card} face-down into the {term:evolution-box}."
     player: Player
     card: Name
 
@@ -145,7 +145,7 @@ class Prepared(OfCard):
 class PutInTraining(OfCard):
     """A player has put a card of the hand into the training box."""
 
-    told = "{player} puts {card} into the {term:training-box}, for level {level}."
+    told = "Player {player} puts {card} into the {term:training-box}, for level {level}."
     player: Player
     card: Name
     level: Compartment
@@ -162,7 +162,10 @@ class PutInTraining(OfCard):
 class DeckCardTrained(OfPlayer):
     """A player has put the top card of the deck into the training box."""
 
-    told = "{player} puts the top card of the deck into the {term:training-box}, for level {level}."
+    told = (
+        "Player {player} puts the top card of their deck into the {term:training-box}, for level "
+        "{level}."
+    )
     player: Player
     level: Compartment
 
@@ -178,7 +181,7 @@ class DeckCardTrained(OfPlayer):
 class OptionLaid(OfCard):
     """A player has put an option card into a slot."""
 
-    told = "{player} puts {card} face-down into slot {slot}."
+    told = "Player {player} puts {card} face-down into slot {slot}."
     player: Player
     card: Name
     slot: Slot

@@ -11,7 +11,7 @@ from ludex.kernel import value
 class PointsLost(OfPlayer):
     """A player has lost points."""
 
-    told = "{player} loses {points} points."
+    told = "Player {player} loses {points} points."
     player: Player
     points: int
 
@@ -25,7 +25,7 @@ class PointsLost(OfPlayer):
 class PointsRecovered(OfPlayer):
     """A player has recovered points."""
 
-    told = "{player} recovers {points} points."
+    told = "Player {player} recovers {points} points."
     player: Player
     points: int
 
@@ -75,7 +75,7 @@ class OptionLeft(OfCard):
 class SupportLeft(OfCard):
     """A support has left the support box."""
 
-    told = "{card} leaves the {term:support-box} for the {term:dark-area}."
+    told = "{card} goes from the {term:support-box} to the {term:dark-area}."
     player: Player
     card: Name
 
@@ -90,7 +90,7 @@ class SupportLeft(OfCard):
 class DarkAreaReturned(OfPlayer):
     """A player's Dark Area has become the deck again."""
 
-    told = "{player}’s deck is empty: the {term:dark-area} becomes the deck."
+    told = "Player {player}'s deck is empty: the {term:dark-area} becomes the deck."
     player: Player
 
     def fold(self, state: Table) -> Table:
@@ -109,7 +109,7 @@ class TimeCalled(Fact):
 class GameWon(OfPlayer):
     """A player has won the game."""
 
-    told = "{player} wins the game."
+    told = "Player {player} wins the game."
     player: Player
 
     def fold(self, state: Table) -> Table:

@@ -34,7 +34,7 @@ class DeckTooSmall(Objection):
 
     told: ClassVar[Sentences] = {
         "digimon.deck-too-small": (
-            "{player}’s deck has {size} cards; at least {least} are required."
+            "Player {player}'s deck has {size} cards; at least {least} are required."
         ),
         "digimon.too-small": "The deck has {size} cards; at least {least} are required.",
     }
@@ -48,7 +48,7 @@ class NoStarter(Objection):
     """A deck has no Digimon with which to begin."""
 
     told: ClassVar[Sentences] = {
-        "digimon.no-starter": "{player}’s deck has no {term:digimon} of level 3.",
+        "digimon.no-starter": "Player {player}'s deck has no {term:digimon} of level 3.",
         "digimon.without-starter": "The deck has no {term:digimon} of level 3.",
     }
     player: Player
@@ -60,7 +60,7 @@ class TooManyCopies(Objection):
 
     told: ClassVar[Sentences] = {
         "digimon.too-many-copies": (
-            "{player}’s deck has {size} cards named {card}; at most {most} are allowed."
+            "Player {player}'s deck has {size} cards named {card}; at most {most} are allowed."
         ),
         "digimon.too-often": "The deck has {size} cards named {card}; at most {most} are allowed.",
     }
@@ -81,8 +81,8 @@ class TooManyUltimates(Objection):
 
     told: ClassVar[Sentences] = {
         "digimon.too-many-ultimates": (
-            "{player}’s deck has {size} {term:digimon:plural} of level 6; "
-            "at most {most} are allowed."
+            "Player {player}'s deck has {size} {term:digimon:plural} of level 6; at most {most} "
+            "are allowed."
         ),
         "digimon.many-ultimates": (
             "The deck has {size} {term:digimon:plural} of level 6; at most {most} are allowed."
@@ -97,7 +97,7 @@ class TooManyUltimates(Objection):
 class StarterChosen(OfCard):
     """A player has chosen the Digimon with which to begin."""
 
-    told = "{player} puts a {term:digimon} of level 3 face-down into space {space}."
+    told = "Player {player} puts a {term:digimon} of level 3 face-down into space {space}."
     player: Player
     card: Name
     space: Space
@@ -115,7 +115,7 @@ class StarterChosen(OfCard):
 class Shuffled(OfPlayer):
     """A player's deck was shuffled, into this order."""
 
-    told = "{player} shuffles the deck."
+    told = "Player {player} shuffles their deck."
     player: Player
     order: tuple[Name, ...]
 
@@ -128,7 +128,7 @@ class Shuffled(OfPlayer):
 class ScaleMarked(OfPlayer):
     """A player's points are marked with the top card of the deck."""
 
-    told = "{player} marks {points} points with the top card of the deck."
+    told = "Player {player} marks {points} points with the top card of their deck."
     player: Player
     points: int
 
@@ -144,7 +144,7 @@ class ScaleMarked(OfPlayer):
 class FirstPlayerIs(OfPlayer):
     """A player is the first player."""
 
-    told = "{player} is the {term:first-player}."
+    told = "Player {player} is the {term:first-player}."
     player: Player
 
     def fold(self, state: Table) -> Table:

@@ -45,9 +45,11 @@ class PartObjected(Objection):
     """A part of a Deck has too many cards, or too few."""
 
     told: ClassVar[Sentences] = {
-        "match.part-too-large": "{player}’s {part} has {cards} cards; at most {limit} are allowed.",
+        "match.part-too-large": (
+            "Player {player}'s {part} has {cards} cards; at most {limit} are allowed."
+        ),
         "match.part-too-small": (
-            "{player}’s {part} has {cards} cards; at least {limit} are required."
+            "Player {player}'s {part} has {cards} cards; at least {limit} are required."
         ),
         "deck.part-too-large": "{part}: {cards}; at most {limit} cards are allowed.",
         "deck.part-too-small": "{part}: {cards}; at least {limit} cards are required.",
@@ -67,10 +69,12 @@ class CardObjected(Objection):
     """A Deck has more copies of a card than it may."""
 
     told: ClassVar[Sentences] = {
-        "match.card-objected": "{card}: {copies} in {player}’s {term:deck}; allowed: {limit}.",
-        "match.card-objected-in": "{card}: {copies} in {player}’s {part}; allowed: {limit}.",
+        "match.card-objected": (
+            "{card}: {copies} in player {player}'s {term:deck}; allowed: {limit}."
+        ),
+        "match.card-objected-in": "{card}: {copies} in player {player}'s {part}; allowed: {limit}.",
         "match.card-restricted": (
-            "{card} ({status}): {copies} in {player}’s {term:deck}; allowed: {limit}."
+            "{card} ({status}): {copies} in player {player}'s {term:deck}; allowed: {limit}."
         ),
         "deck.card-objected": "{card}: {copies} in the {term:deck}; allowed: {limit}.",
         "deck.card-objected-in": "{card}: {copies} in the {part}; allowed: {limit}.",
@@ -96,8 +100,8 @@ class CardMisplaced(Objection):
     """A card is in a part in which it may not be."""
 
     told: ClassVar[Sentences] = {
-        "match.card-misplaced": "{card} may not be in {player}’s {part}.",
-        "deck.card-misplaced": "{card} may not be in the {part}.",
+        "match.card-misplaced": "{card} is not allowed in player {player}'s {part}.",
+        "deck.card-misplaced": "{card} is not allowed in the {part}.",
     }
     player: Player
     card: CardId
@@ -109,7 +113,9 @@ class CardOutsidePool(Objection):
     """A card is none of the pool."""
 
     told: ClassVar[Sentences] = {
-        "match.card-outside-pool": "{card}, in {player}’s {term:deck}, is not in the card pool.",
+        "match.card-outside-pool": (
+            "{card}, in player {player}'s {term:deck}, is not in the card pool."
+        ),
         "deck.card-outside-pool": "{card} is not in the card pool.",
     }
     player: Player
@@ -120,7 +126,7 @@ class CardOutsidePool(Objection):
 class Registered(OfPlayer):
     """A player's Deck was accepted."""
 
-    told: ClassVar[Sentences] = "{player}’s {term:deck} is registered."
+    told: ClassVar[Sentences] = "Player {player}'s {term:deck} is registered."
     player: Player
 
     def fold(self, state: Match) -> Match:
@@ -133,7 +139,9 @@ class Registered(OfPlayer):
 class DeckRestored(OfPlayer):
     """A player's Deck is again as it was registered."""
 
-    told: ClassVar[Sentences] = "{player}’s {term:deck} is again as it was registered."
+    told: ClassVar[Sentences] = (
+        "Player {player}'s {term:deck} is restored to the way it was registered."
+    )
     player: Player
 
     def fold(self, state: Match) -> Match:
@@ -150,7 +158,7 @@ class Designated(OfSide):
     """A team has settled who is its Player A and who is its Player B."""
 
     told: ClassVar[Sentences] = {
-        "match.designated-team": "Team {team} settles who is its Player A and who its Player B.",
+        "match.designated-team": "Team {team} designates its Player A and its Player B.",
     }
     side: Side
 
@@ -167,7 +175,9 @@ class Designated(OfSide):
 class SideDeckPlaced(OfPlayer):
     """A player's Side Deck lies face-down on the table."""
 
-    told: ClassVar[Sentences] = "{player} places the {term:side-deck} face-down on the table."
+    told: ClassVar[Sentences] = (
+        "Player {player} places their {term:side-deck} face-down on the table."
+    )
     player: Player
 
     def fold(self, state: Match) -> Match:
@@ -181,12 +191,12 @@ class SideDeckCounted(OfPlayer):
 
     told: ClassVar[Sentences] = {
         "match.side-deck-counted": (
-            "{player} counts the opponent’s {term:side-deck}: {count} card.",
-            "{player} counts the opponent’s {term:side-deck}: {count} cards.",
+            "Player {player} counts the opponent's {term:side-deck}: {count} card.",
+            "Player {player} counts the opponent's {term:side-deck}: {count} cards.",
         ),
         "match.side-deck-counted-of": (
-            "{player} counts {of}’s {term:side-deck}: {count} card.",
-            "{player} counts {of}’s {term:side-deck}: {count} cards.",
+            "Player {player} counts player {of}'s {term:side-deck}: {count} card.",
+            "Player {player} counts player {of}'s {term:side-deck}: {count} cards.",
         ),
     }
     player: Player
@@ -203,7 +213,7 @@ class SideDeckCounted(OfPlayer):
 class SideDeckSeen(OfPlayer):
     """Players looked at their own Side Decks."""
 
-    told: ClassVar[Sentences] = "{player} looks at their own {term:side-deck}."
+    told: ClassVar[Sentences] = "Player {player} looks at their own {term:side-deck}."
     player: Player
 
 
@@ -212,8 +222,12 @@ class OpponentsSideDeckSeen(OfPlayer):
     """A player looked at the cards of an opponent's Side Deck."""
 
     told: ClassVar[Sentences] = {
-        "match.opponents-side-deck-seen": "{player} looks at the opponent’s {term:side-deck}.",
-        "match.opponents-side-deck-seen-of": "{player} looks at {of}’s {term:side-deck}.",
+        "match.opponents-side-deck-seen": (
+            "Player {player} looks at the opponent's {term:side-deck}."
+        ),
+        "match.opponents-side-deck-seen-of": (
+            "Player {player} looks at player {of}'s {term:side-deck}."
+        ),
     }
     player: Player
     of: Player
@@ -228,7 +242,7 @@ class OpponentsSideDeckSeen(OfPlayer):
 class SidingBegan(OfPlayer):
     """A player began to use the Side Deck."""
 
-    told: ClassVar[Sentences] = "{player} begins to use the {term:side-deck}."
+    told: ClassVar[Sentences] = "Player {player} begins to use their {term:side-deck}."
     player: Player
 
     def fold(self, state: Match) -> Match:
@@ -241,7 +255,8 @@ class Exchanged(OfPlayer):
     """A player exchanged cards of a Deck, which is his or her own, with the Side Deck."""
 
     told: ClassVar[Sentences] = (
-        "{player} exchanges {out} for {in} from the {term:side-deck}. Cards: {number}."
+        "Player {player} exchanges {out} for {in} from the {term:side-deck} (cards exchanged: "
+        "{number})."
     )
     player: Player
     deck_of: Player
@@ -263,7 +278,7 @@ class Exchanged(OfPlayer):
 class Presented(OfPlayer):
     """A player presented the Deck to the opponent."""
 
-    told: ClassVar[Sentences] = "{player} presents the {term:deck}."
+    told: ClassVar[Sentences] = "Player {player} presents their {term:deck}."
     player: Player
 
     def fold(self, state: Match) -> Match:

@@ -60,8 +60,8 @@ class TurnBegan(OfPlayer):
     """A turn has begun."""
 
     told: ClassVar[Sentences] = {
-        "match.turn-began": "Turn {turn} of the game begins: {player}’s.",
-        "match.next-turn": "It is {player}’s turn.",
+        "match.turn-began": "Turn {turn} of the game begins: player {player}'s turn.",
+        "match.next-turn": "It is player {player}'s turn.",
     }
     player: Player
 
@@ -80,7 +80,7 @@ class TurnBegan(OfPlayer):
 class TurnEnded(OfPlayer):
     """A turn has ended."""
 
-    told: ClassVar[Sentences] = "{player}’s turn ends."
+    told: ClassVar[Sentences] = "Player {player}'s turn ends."
     player: Player
 
     def fold(self, state: Match) -> Match:
@@ -93,14 +93,17 @@ class LifePointsChanged(Fact):
     """Life Points have changed to these; `chain`: the Chain that did it goes on resolving."""
 
     told: ClassVar[Sentences] = {
-        "match.life-points": "{term:life-points}: {first} {a}, {second} {b}.",
+        "match.life-points": "{term:life-points}: {a} for player {first}, {b} for player {second}.",
         "match.life-points-in-chain": (
-            "{term:life-points}: {first} {a}, {second} {b}. The {term:chain} goes on resolving."
+            "{term:life-points}: {a} for player {first}, {b} for player {second}. The {term:chain} "
+            "goes on resolving."
         ),
-        "match.life-points-team": "{term:life-points}: Team {first} {a}, Team {second} {b}.",
+        "match.life-points-team": (
+            "{term:life-points}: {a} for Team {first}, {b} for Team {second}."
+        ),
         "match.life-points-in-chain-team": (
-            "{term:life-points}: Team {first} {a}, Team {second} {b}. "
-            "The {term:chain} goes on resolving."
+            "{term:life-points}: {a} for Team {first}, {b} for Team {second}. The {term:chain} "
+            "goes on resolving."
         ),
     }
     life_points: tuple[int, int]
@@ -136,7 +139,7 @@ class GameOver(Fact):
     """A game has ended: somebody has won it, or it is a draw."""
 
     told: ClassVar[Sentences] = {
-        "match.game-won": "{player} wins game {game}.",
+        "match.game-won": "Player {player} wins game {game}.",
         "match.game-won-team": "Team {team} wins game {game}.",
         "match.game-drawn": "Game {game} is a draw.",
     }
@@ -163,8 +166,8 @@ class GameAwarded(OfSide):
     """A side was awarded a game that was not played; `counts`: it stands for one that was."""
 
     told: ClassVar[Sentences] = {
-        "match.game-awarded": "Game {game}, which is not played, goes to {player}.",
-        "match.game-awarded-team": "Game {game}, which is not played, goes to Team {team}.",
+        "match.game-awarded": "Game {game}, which is not played, is awarded to player {player}.",
+        "match.game-awarded-team": "Game {game}, which is not played, is awarded to Team {team}.",
     }
     side: Side
     counts: bool
@@ -213,7 +216,9 @@ class TimePassed(Fact):
 class CameLate(OfPlayer):
     """A player took longer than there is time between games."""
 
-    told: ClassVar[Sentences] = "{player} has not presented the {term:deck} within 3 minutes."
+    told: ClassVar[Sentences] = (
+        "Player {player} has not presented their {term:deck} within 3 minutes."
+    )
     player: Player
 
     def fold(self, state: Match) -> Match:
@@ -226,7 +231,7 @@ class MatchWon(OfSide):
     """A side has won the Match."""
 
     told: ClassVar[Sentences] = {
-        "match.match-won": "{player} wins the {term:match}.",
+        "match.match-won": "Player {player} wins the {term:match}.",
         "match.match-won-team": "Team {team} wins the {term:match}.",
     }
     side: Side

@@ -139,7 +139,7 @@ class PayMaintenance(OfCard):
 class DoNotPay(ToldOfDuel, OfCard):
     """Let a maintenance cost go unpaid."""
 
-    told: ClassVar[Sentences] = {"Declined": "{player} does not pay for {card}."}
+    told: ClassVar[Sentences] = {"Declined": "Player {player} does not pay for {card}."}
     player: Player
 
 
@@ -178,7 +178,9 @@ class CallOff(ToldOfDuel, OfCard):
     """Attack nothing after all, in a replay."""
 
     told: ClassVar[Sentences] = {
-        "AttackCalledOff": "In the {term:replay} {player} calls the {term:attack} of {card} off.",
+        "AttackCalledOff": (
+            "In the {term:replay}, player {player} calls off the {term:attack} of {card}."
+        ),
     }
     player: Player
 
@@ -245,8 +247,8 @@ class Call(ToldOfDuel, AboutPlayer, Option):
     """Call a side of the coin that is to be tossed."""
 
     told: ClassVar[Sentences] = {
-        "CalledHeads": "{player} calls heads.",
-        "CalledTails": "{player} calls tails.",
+        "CalledHeads": "Player {player} calls heads.",
+        "CalledTails": "Player {player} calls tails.",
     }
     player: Player
     side: CoinSide
@@ -261,7 +263,8 @@ class Declare(ToldOfDuel, AboutPlayer, Option):
     """Declare an Attribute."""
 
     told: ClassVar[Sentences] = {
-        f"Declared{name.title()}": f"{{player}} declares {name}." for name in get_args(Attribute)
+        f"Declared{name.title()}": f"Player {{player}} declares {name}."
+        for name in get_args(Attribute)
     }
     player: Player
     attribute: Attribute

@@ -55,8 +55,8 @@ class AttackDeclared(AboutCard, Fact):
     """A monster declared an attack, on a monster or directly; `others` stood on the other side."""
 
     told: ClassVar[Sentences] = {
-        "AttackDeclared": "{player} attacks {target} with {card}.",
-        "DirectAttackDeclared": "{player} attacks directly with {card}.",
+        "AttackDeclared": "Player {player} attacks {target} with {card}.",
+        "DirectAttackDeclared": "Player {player} attacks directly with {card}.",
     }
     happening: ClassVar[bool] = True
     card: Uid
@@ -94,8 +94,8 @@ class AttackRedirected(AboutCard, Fact):
     """In a replay the attack goes on another monster, or directly, or on the same monster."""
 
     told: ClassVar[Sentences] = {
-        "AttackRedirected": "In the {term:replay} {card} attacks {target}.",
-        "AttackRedirectedDirectly": "In the {term:replay} {card} attacks directly.",
+        "AttackRedirected": "In the {term:replay}, {card} attacks {target}.",
+        "AttackRedirectedDirectly": "In the {term:replay}, {card} attacks directly.",
     }
     card: Uid
     target: Arrival | None
@@ -167,7 +167,7 @@ class AttackNegated(AboutCard, Fact):
 class BattlePhaseEnds(Fact):
     """An effect ends the Battle Phase."""
 
-    told: ClassVar[Sentences] = "With this the {term:battle-phase} ends."
+    told: ClassVar[Sentences] = "With this, the {term:battle-phase} ends."
 
     def fold(self, state: Board) -> Board:
         """Remember it until what is going on is over."""
@@ -245,9 +245,9 @@ class BattleDamaged(Damaged):
     """A side took battle damage from a monster."""
 
     told: ClassVar[Sentences] = {
-        "BattleDamaged": "{player} takes {amount} {term:battle-damage}.",
+        "BattleDamaged": "Player {player} takes {amount} {term:battle-damage}.",
         "BattleDamaged-team": "Team {team} takes {amount} {term:battle-damage}.",
-        "BattleDamagePrevented": "{player} does not take the {amount} {term:battle-damage}.",
+        "BattleDamagePrevented": "Player {player} does not take the {amount} {term:battle-damage}.",
         "BattleDamagePrevented-team": (
             "Team {team} does not take the {amount} {term:battle-damage}."
         ),

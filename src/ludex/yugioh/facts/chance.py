@@ -18,8 +18,8 @@ class CoinTossed(AboutPlayer, Fact):
     """A player tossed a coin."""
 
     told: ClassVar[Sentences] = {
-        "CoinHeads": "{player} tosses a coin: heads.",
-        "CoinTails": "{player} tosses a coin: tails.",
+        "CoinHeads": "Player {player} tosses a coin: heads.",
+        "CoinTails": "Player {player} tosses a coin: tails.",
     }
     player: Player
     side: CoinSide
@@ -33,6 +33,6 @@ class CoinTossed(AboutPlayer, Fact):
 class DieRolled(AboutPlayer, Fact):
     """A player rolled a die."""
 
-    told: ClassVar[Sentences] = "{player} rolls a die: {number}."
+    told: ClassVar[Sentences] = "Player {player} rolls a die: {number}."
     player: Player
     number: int

@@ -17,7 +17,7 @@ from ludex.yugioh.table.told import named
 class ControlChanged(AboutCard, Fact):
     """A card on the field came to another player's side, as it lies; it is the same card still."""
 
-    told: ClassVar[Sentences] = "{card} goes over to {player}’s side of the {term:field}."
+    told: ClassVar[Sentences] = "{card} moves to player {player}'s side of the {term:field}."
     happening: ClassVar[bool] = True
     card: Uid
     to: Player
@@ -60,7 +60,7 @@ class ControlSwitched(AboutCard, Fact):
 class ControlKept(AboutCard, Fact):
     """A monster that would go back stays for good with the player who controls it."""
 
-    told: ClassVar[Sentences] = "{card} stays on {player}’s side of the {term:field}."
+    told: ClassVar[Sentences] = "{card} stays on player {player}'s side of the {term:field}."
     card: Uid
 
     def fold(self, state: Board) -> Board:

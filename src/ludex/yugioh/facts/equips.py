@@ -71,5 +71,5 @@ class NoLongerBound(AboutCard, Fact):
 class BecameEquipCard(Moved):
     """A monster went to a Spell & Trap Zone, to be equipped as an Equip Card."""
 
-    told: ClassVar[Sentences] = "{card} goes to the {term:spell-trap-zone} as an Equip Card."
+    told: ClassVar[Sentences] = "{card} is placed in the {term:spell-trap-zone} as an Equip Card."
     happening: ClassVar[bool] = False

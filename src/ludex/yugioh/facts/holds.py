@@ -50,15 +50,15 @@ class NoLongerHolds(Fact):
     """Something that held is over."""
 
     told: ClassVar[Sentences] = {
-        "EndPhaseReached": "What lasted until the {term:end-phase} is over.",
-        "TurnOver": "What lasted for the turn is over.",
-        "CalculationOver": "What lasted for {term:damage-calculation} is over.",
+        "EndPhaseReached": "Whatever was to last until the {term:end-phase} is now over.",
+        "TurnOver": "Whatever was to last for the turn is now over.",
+        "CalculationOver": "Whatever was to last for {term:damage-calculation} is now over.",
         "BattlePhaseOver": "The {term:battle-phase} is over, and with it whatever lasted for it.",
         "DamageStepOver": "The {term:damage-step} is over, and with it whatever lasted for it.",
-        "StandbyPhaseReached": "What lasted until the {term:standby-phase} is over.",
-        "ThirdTurnOver": "The third turn is over, and with it what lasted for three turns.",
+        "StandbyPhaseReached": "Whatever was to last until the {term:standby-phase} is now over.",
+        "ThirdTurnOver": "The third turn is over, and with it whatever lasted for three turns.",
         "PhaseSkipped": "The {term:draw-phase} is skipped.",
-        "BattlePhaseReached": "What lasted until the {term:battle-phase} is over.",
+        "BattlePhaseReached": "Whatever was to last until the {term:battle-phase} is now over.",
         "RestrictionLifted": "{card} no longer forbids the {term:battle-phase}.",
     }
     gone: tuple[Held, ...]

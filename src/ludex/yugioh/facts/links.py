@@ -19,13 +19,16 @@ class LinkAdded(Fact):
     """An activation became a Chain Link; `by_choice` if a player began the Chain with it."""
 
     told: ClassVar[Sentences] = {
-        "LinkAdded": "{player} activates {card}: {term:chain-link} {number}.",
-        "LinkAddedOfEffect": "{player} activates {card}: {term:chain-link} {number}.",
+        "LinkAdded": "Player {player} activates {card}: {term:chain-link} {number}.",
+        "LinkAddedOfEffect": (
+            "Player {player} activates the effect of {card}: {term:chain-link} {number}."
+        ),
         "LinkAddedByChoice": (
-            "{player} activates {card} and chooses effect {effect}: {term:chain-link} {number}."
+            "Player {player} activates {card} and chooses effect {effect}: {term:chain-link} "
+            "{number}."
         ),
         "LinkAddedWithCard": (
-            "{player} activates {card} along with its effect: {term:chain-link} {number}."
+            "Player {player} activates {card} along with its effect: {term:chain-link} {number}."
         ),
     }
     link: Link
@@ -81,7 +84,7 @@ class LinkChanged(AboutCard, Fact):
 class Targeted(LinkChanged):
     """The targets of a link were chosen; `arrivals` tell whether they have moved since."""
 
-    told: ClassVar[Sentences] = "{player} chooses {cards} as target."
+    told: ClassVar[Sentences] = "Player {player} targets {cards}."
     targets: tuple[Uid, ...] = ()
     arrivals: tuple[int, ...] = ()
 
@@ -101,7 +104,9 @@ class Targeted(LinkChanged):
 class OpponentChosen(LinkChanged):
     """The one of several opponents was chosen whom a link is about."""
 
-    told: ClassVar[Sentences] = "{player} chooses {opponent}: {card} is about that player alone."
+    told: ClassVar[Sentences] = (
+        "Player {player} chooses player {opponent}: {card} applies to that player alone."
+    )
     opponent: Player
 
     def changed(self, link: Link) -> Link:
@@ -149,8 +154,8 @@ class DamageTurned(LinkChanged):
     """What a link would inflict on a side, the other side is going to take."""
 
     told: ClassVar[Sentences] = {
-        "DamageTurned": "The damage of {card} goes to the opponent of {player}.",
-        "DamageTurned-team": "The damage of {card} goes to the opponents of Team {team}.",
+        "DamageTurned": "Player {player}'s opponent takes the damage from {card} instead.",
+        "DamageTurned-team": "Team {team}'s opponents take the damage from {card} instead.",
     }
     happening: ClassVar[bool] = True
     side: Side = "A"
@@ -164,7 +169,9 @@ class DamageTurned(LinkChanged):
 class DrawsToBeDiscarded(LinkChanged):
     """What a link has players draw is going to be discarded."""
 
-    told: ClassVar[Sentences] = "The cards that {card} has players draw will be discarded."
+    told: ClassVar[Sentences] = (
+        "The cards that players draw by the effect of {card} will be discarded."
+    )
     happening: ClassVar[bool] = True
 
     def changed(self, link: Link) -> Link:

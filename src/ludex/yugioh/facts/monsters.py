@@ -40,7 +40,7 @@ class FlippedByAttack(Flipped):
 class FlipSummoned(Flipped):
     """A monster was Flip Summoned."""
 
-    told: ClassVar[Sentences] = "{player} Flip Summons {card}."
+    told: ClassVar[Sentences] = "Player {player} Flip Summons {card}."
 
     def fold(self, state: Board) -> Board:
         """Turn it to Attack Position, too; its position has been changed this turn."""
@@ -56,7 +56,7 @@ class PositionChanged(AboutCard, Fact):
 
     told: ClassVar[Sentences] = {
         "PositionChanged": "{card} is changed to {position}.",
-        "PositionChangedByPlayer": "{player} changes {card} to {position}.",
+        "PositionChangedByPlayer": "Player {player} changes {card} to {position}.",
     }
     happening: ClassVar[bool] = True
     card: Uid

@@ -45,21 +45,21 @@ class Moved(AboutCard, Fact):
 class Drew(Moved):
     """A card was drawn."""
 
-    told: ClassVar[Sentences] = "{player} draws {card}."
+    told: ClassVar[Sentences] = "Player {player} draws {card}."
 
 
 @value
 class AddedToHand(Moved):
     """A card was added to the hand by an effect."""
 
-    told: ClassVar[Sentences] = "{player} adds {card} to the hand."
+    told: ClassVar[Sentences] = "Player {player} adds {card} to their hand."
 
 
 @value
 class ReturnedToHand(Moved):
     """A card was returned from the field to the hand."""
 
-    told: ClassVar[Sentences] = "{card} returns to {player}’s hand."
+    told: ClassVar[Sentences] = "{card} returns to player {player}'s hand."
     returned_by: Player | None = None
 
 
@@ -67,21 +67,21 @@ class ReturnedToHand(Moved):
 class ReturnedToExtraDeck(Moved):
     """A card went back to the Extra Deck, where it would have gone to a hand or the Main Deck."""
 
-    told: ClassVar[Sentences] = "{card} returns to {player}’s {term:extra-deck}."
+    told: ClassVar[Sentences] = "{card} returns to player {player}'s {term:extra-deck}."
 
 
 @value
 class PlacedOnDeck(Moved):
     """A card was placed on top of the Deck by an effect."""
 
-    told: ClassVar[Sentences] = "{card} is placed on top of {player}’s {term:deck}."
+    told: ClassVar[Sentences] = "{card} is placed on top of player {player}'s {term:deck}."
 
 
 @value
 class ShuffledIntoDeck(Moved):
     """A card was shuffled into the Deck, where it came to lie under another, or on top."""
 
-    told: ClassVar[Sentences] = "{card} is shuffled into {player}’s {term:deck}."
+    told: ClassVar[Sentences] = "{card} is shuffled into player {player}'s {term:deck}."
     under: Uid | None = None
 
     def fold(self, state: Board) -> Board:
@@ -101,7 +101,7 @@ class ShuffledIntoDeck(Moved):
 class PlacedUnderDeck(Moved):
     """A card was placed on the bottom of the Deck by an effect."""
 
-    told: ClassVar[Sentences] = "{card} is placed on the bottom of {player}’s {term:deck}."
+    told: ClassVar[Sentences] = "{card} is placed on the bottom of player {player}'s {term:deck}."
 
     def lying(self, state: Board, _since: int) -> Card:
         """Return the card below those that have lain in the Deck for longest."""
@@ -178,7 +178,7 @@ class Tributed(SentToGraveyard):
 class Discarded(SentToGraveyard):
     """A card was discarded from the hand."""
 
-    told: ClassVar[Sentences] = "{player} discards {card}."
+    told: ClassVar[Sentences] = "Player {player} discards {card}."
 
     def in_words(self, state: Board) -> Said:
         """Tell who had it in the hand."""
@@ -189,7 +189,7 @@ class Discarded(SentToGraveyard):
 class DiscardedForLimit(Discarded):
     """A card was discarded as the turn ended, by a player who had too many."""
 
-    told: ClassVar[Sentences] = "{player} has too many cards in hand and discards {card}."
+    told: ClassVar[Sentences] = "Player {player} has too many cards in hand and discards {card}."
 
     def fold(self, state: Board) -> Board:
         """Let the turn be at its end."""
@@ -200,7 +200,7 @@ class DiscardedForLimit(Discarded):
 class UsedUp(SentToGraveyard):
     """A used Spell or Trap Card was sent to the Graveyard; never the last thing to happen."""
 
-    told: ClassVar[Sentences] = "{card} has done its work and is sent to the {term:graveyard}."
+    told: ClassVar[Sentences] = "{card} has been used and is sent to the {term:graveyard}."
     happening: ClassVar[bool] = False
 
 
@@ -229,8 +229,8 @@ class NormalSummoned(Summoned):
     """A monster was Normal Summoned; with Tributes, that is a Tribute Summon."""
 
     told: ClassVar[Sentences] = {
-        "NormalSummoned": "{player} Normal Summons {card}.",
-        "TributeSummoned": "{player} Tribute Summons {card}.",
+        "NormalSummoned": "Player {player} Normal Summons {card}.",
+        "TributeSummoned": "Player {player} Tribute Summons {card}.",
     }
     tributes: int = 0
 
@@ -252,9 +252,11 @@ class SpecialSummoned(Summoned):
     """
 
     told: ClassVar[Sentences] = {
-        "SpecialSummoned": "{player} Special Summons {card}.",
-        "SpecialSummonedOver": "{player} Special Summons {card} to {other}’s side of the field.",
-        "SpecialSummonedFaceDown": "{player} Special Summons {card} face-down.",
+        "SpecialSummoned": "Player {player} Special Summons {card}.",
+        "SpecialSummonedOver": (
+            "Player {player} Special Summons {card} to player {other}'s side of the field."
+        ),
+        "SpecialSummonedFaceDown": "Player {player} Special Summons {card} face-down.",
     }
     about: About = NOTHING_MORE
     face_down: bool = False
@@ -281,7 +283,7 @@ class SpecialSummoned(Summoned):
 class SpecialSummonedItself(SpecialSummoned):
     """A monster was Special Summoned by no effect."""
 
-    told: ClassVar[Sentences] = "{player} Special Summons {card}."
+    told: ClassVar[Sentences] = "Player {player} Special Summons {card}."
 
     def fold(self, state: Board) -> Board:
         """Let the Summon be complete."""
@@ -297,7 +299,7 @@ class SpecialSummonedItself(SpecialSummoned):
 class FusionSummoned(SpecialSummoned):
     """A monster was Fusion Summoned."""
 
-    told: ClassVar[Sentences] = "{player} Fusion Summons {card}."
+    told: ClassVar[Sentences] = "Player {player} Fusion Summons {card}."
 
     def in_words(self, state: Board) -> Said:
         """Tell it apart from other Special Summons."""
@@ -308,7 +310,7 @@ class FusionSummoned(SpecialSummoned):
 class CameBack(Moved):
     """A card that was banished for a while came back to the field, lying as it did."""
 
-    told: ClassVar[Sentences] = "{card} comes back to {player}’s side of the {term:field}."
+    told: ClassVar[Sentences] = "{card} comes back to player {player}'s side of the {term:field}."
     position: Position = "attack"
     face_up: bool = True
     special_summoned: bool = False
@@ -328,14 +330,14 @@ class CameBack(Moved):
 class CameBackAsTrap(Moved):
     """A Trap Card that left as a monster came back face-up, and not as a monster."""
 
-    told: ClassVar[Sentences] = "{card} comes back, as a {term:trap-card} alone."
+    told: ClassVar[Sentences] = "{card} comes back, but only as a {term:trap-card}."
 
 
 @value
 class TokenSummoned(SpecialSummoned):
     """A Token was Special Summoned."""
 
-    told: ClassVar[Sentences] = "{player} Special Summons {card}."
+    told: ClassVar[Sentences] = "Player {player} Special Summons {card}."
 
 
 @value
@@ -354,7 +356,7 @@ class TokenVanished(Moved):
 class MonsterSet(Moved):
     """A monster was Set, face-down in Defense Position."""
 
-    told: ClassVar[Sentences] = "{player} Sets the monster {card}."
+    told: ClassVar[Sentences] = "Player {player} Sets the monster {card}."
     tributes: int = 0
 
     def fold(self, state: Board) -> Board:
@@ -381,7 +383,7 @@ class MonsterSet(Moved):
 class CardSet(Moved):
     """A Spell or Trap Card was Set."""
 
-    told: ClassVar[Sentences] = "{player} Sets {card}."
+    told: ClassVar[Sentences] = "Player {player} Sets {card}."
 
     def lying(self, state: Board, since: int) -> Card:
         """Return the card face-down, Set this turn."""
@@ -400,7 +402,7 @@ class CardSet(Moved):
 class Placed(Moved):
     """A Spell Card was placed face-up on the field from the hand to be activated."""
 
-    told: ClassVar[Sentences] = "{player} puts {card} face-up on the field."
+    told: ClassVar[Sentences] = "Player {player} puts {card} face-up on the field."
     happening: ClassVar[bool] = False
 
 
@@ -454,7 +456,7 @@ class Destroyed(AboutCard, Fact):
 class LoopArose(AboutCard, Fact):
     """Continuous effects came into an infinite loop, which the effect of a card makes."""
 
-    told: ClassVar[Sentences] = "{card} makes an infinite loop."
+    told: ClassVar[Sentences] = "{card} creates an infinite loop."
     card: Uid
 
 

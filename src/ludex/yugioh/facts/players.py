@@ -37,7 +37,7 @@ class Damaged(LifePointsChanged):
     """A side took damage, from a card."""
 
     told: ClassVar[Sentences] = {
-        "Damaged": "{player} takes {amount} damage.",
+        "Damaged": "Player {player} takes {amount} damage.",
         "Damaged-team": "Team {team} takes {amount} damage.",
     }
     by: Uid = -1
@@ -48,7 +48,7 @@ class PaidLifePoints(LifePointsChanged):
     """A player paid Life Points, those of the side."""
 
     told: ClassVar[Sentences] = {
-        "PaidLifePoints": "{player} pays {amount} {term:life-points}.",
+        "PaidLifePoints": "Player {player} pays {amount} {term:life-points}.",
         "PaidLifePoints-team": "Team {team} pays {amount} {term:life-points}.",
     }
 
@@ -58,7 +58,7 @@ class GainedLifePoints(LifePointsChanged):
     """A side gained Life Points."""
 
     told: ClassVar[Sentences] = {
-        "GainedLifePoints": "{player} gains {amount} {term:life-points}.",
+        "GainedLifePoints": "Player {player} gains {amount} {term:life-points}.",
         "GainedLifePoints-team": "Team {team} gains {amount} {term:life-points}.",
     }
 
@@ -72,7 +72,7 @@ class LifePointsSet(LifePointsChanged):
     """The Life Points of a side were set as the Duel began."""
 
     told: ClassVar[Sentences] = {
-        "LifePointsSet": "{player} begins with {amount} {term:life-points}.",
+        "LifePointsSet": "Player {player} begins with {amount} {term:life-points}.",
         "LifePointsSet-team": "Team {team} begins with {amount} {term:life-points}.",
     }
 
@@ -85,7 +85,7 @@ class LifePointsSet(LifePointsChanged):
 class DrawFailed(AboutPlayer, Fact):
     """A player had to draw and could not."""
 
-    told: ClassVar[Sentences] = "{player} has no card left to draw."
+    told: ClassVar[Sentences] = "Player {player} has no cards left to draw."
     player: Player
 
 
@@ -94,7 +94,7 @@ class Lost(AboutSide, Fact):
     """A side lost the Duel."""
 
     told: ClassVar[Sentences] = {
-        "Lost": "{player} loses the {term:duel}.",
+        "Lost": "Player {player} loses the {term:duel}.",
         "Lost-team": "Team {team} loses the {term:duel}.",
     }
     side: Side
@@ -119,7 +119,7 @@ class DuelEnded(Fact):
 class TurnBegan(AboutPlayer, Fact):
     """A turn began."""
 
-    told: ClassVar[Sentences] = "Turn {turn} begins: {player}’s turn."
+    told: ClassVar[Sentences] = "Turn {turn} begins: player {player}'s turn."
     player: Player
     turn: int
 
@@ -149,7 +149,7 @@ class TurnBegan(AboutPlayer, Fact):
 class PhaseComes(AboutPlayer, Fact):
     """An effect has another phase of the turn come as soon as the Chain is over."""
 
-    told: ClassVar[Sentences] = "After this the {phase} comes."
+    told: ClassVar[Sentences] = "After this, the {phase} follows."
     player: Player
     phase: str
 

@@ -29,9 +29,9 @@ class SummonBegan(AboutCard, Fact):
     """A monster is about to be Summoned."""
 
     told: ClassVar[Sentences] = {
-        "NormalSummonBegan": "{player} is about to Normal Summon {card}.",
-        "FlipSummonBegan": "{player} is about to Flip Summon {card}.",
-        "SpecialSummonBegan": "{player} is about to Special Summon {card}.",
+        "NormalSummonBegan": "Player {player} is about to Normal Summon {card}.",
+        "FlipSummonBegan": "Player {player} is about to Flip Summon {card}.",
+        "SpecialSummonBegan": "Player {player} is about to Special Summon {card}.",
     }
     happening: ClassVar[bool] = True
     card: Uid
@@ -106,7 +106,7 @@ class SummonFailed(AboutCard, Fact):
 class SummonCounted(AboutPlayer, Fact):
     """A Normal Summon that was negated counts as that of the turn."""
 
-    told: ClassVar[Sentences] = "{player} has used the Normal Summon of this turn all the same."
+    told: ClassVar[Sentences] = "Player {player} has nevertheless used this turn's Normal Summon."
     player: Player
 
     def fold(self, state: Board) -> Board:

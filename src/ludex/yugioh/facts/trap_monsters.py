@@ -17,7 +17,7 @@ from ludex.yugioh.vocabulary import TreatedAs, Zone
 class SummonedAsMonster(SpecialSummoned):
     """A Trap Card on the field Special Summoned itself; it stays the card that it was."""
 
-    told: ClassVar[Sentences] = "{player} Special Summons {card} as a monster."
+    told: ClassVar[Sentences] = "Player {player} Special Summons {card} as a monster."
     zones: tuple[Zone, ...] = ()
 
     def lying(self, state: Board, _since: int) -> Card:

@@ -18,8 +18,10 @@ class ConsentGiven(AboutCard, Fact):
     """A player let the teammate use a monster for the turn."""
 
     told: ClassVar[Sentences] = {
-        "ConsentGiven": "{player} may use {card} this turn.",
-        "ConsentRefused": "{player} may not use {card} this turn.",
+        "ConsentGiven": "Player {player} has the teammate's consent to use {card} this turn.",
+        "ConsentRefused": (
+            "Player {player} does not have the teammate's consent to use {card} this turn."
+        ),
     }
     card: Uid
     player: Player

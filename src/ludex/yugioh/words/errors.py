@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from ludex.wording import Wording
 
 ERRORS: Mapping[str, str] = {
-    "error.nothing-to-decide": "{player} has nothing to decide here: {decision}",
-    "error.decides": "{player} decides {what}",
+    "error.nothing-to-decide": "player {player} has nothing to decide here: {decision}",
+    "error.decides": "player {player} decides {what}",
     "error.chance-decides": "chance decides {what}",
     "error.nobody-decides": "the Duel is over, and nobody decides anything",
     "error.decide.among": "which card to choose",
@@ -30,7 +30,7 @@ ERRORS: Mapping[str, str] = {
     "error.decide.may-pick": "which card to choose, if any",
     "error.decide.may-set": "which card to Set, if any",
     "error.decide.may-use-in-phase": "which effect of the phase to activate, if any",
-    "error.decide.must-answer": "which effect has to answer the Chain",
+    "error.decide.must-answer": "which effect has to respond to the Chain",
     "error.decide.must-use-in-phase": "which mandatory effect of the phase to activate next",
     "error.decide.consent": "whether the teammate may use a monster",
     "error.decide.next-of-side": "who of the side puts an effect on the Chain next",
@@ -40,19 +40,19 @@ ERRORS: Mapping[str, str] = {
     "error.decide.open-game-state": "what to do in the open game state",
     "error.decide.replay": "what to attack in a replay, if anything",
     "error.on-offer": "; on offer: {steps}",
-    "error.open-choice": "{player} has a choice to make, by {step}",
+    "error.open-choice": "player {player} has a choice to make, by {step}",
     "error.open-chance": "this is left to chance; say what comes of it, by {step}",
     "error.step-or": "{one} or {other}",
-    "error.for-a-replay": "{step}, for there is a replay",
+    "error.for-a-replay": "{step}, because there is a replay",
     "error.no-chain": "there is no Chain to resolve",
-    "error.no-sub-step": "the sub-step {name} does not come",
-    "error.no-phase": "{player}'s {phase} phase does not come",
+    "error.no-sub-step": "the sub-step {name} is not reached",
+    "error.no-phase": "player {player}'s {phase} phase is not reached",
     "error.enter-battle": "; a player enters the Battle Phase by `go-to: battle`",
-    "error.going-to": "{player} going to the {phase} phase",
+    "error.going-to": "player {player} going to the {phase} phase",
     "error.duel-over": "the Duel is over",
     "error.ambiguous": "{step} could mean {number} things",
     "error.say-which": "; say which, by {keys}",
-    "error.choosing": "{player} choosing '{name}'",
+    "error.choosing": "player {player} choosing '{name}'",
     "error.nobodys-name": "no card of the position is called '{name}'",
     "error.near-name": "; did you mean '{name}'?",
     "error.several-cards": "'{name}' means {number} cards here; label them with `as:`",
@@ -60,28 +60,34 @@ ERRORS: Mapping[str, str] = {
     "error.token-atk": (
         "'{name}' gets its ATK from the card that Special Summons it, and has none here"
     ),
-    "error.whose-card": "'{name}' is {owner}'s, and lies with {player}",
+    "error.whose-card": "'{name}' is player {owner}'s, but lies with player {player}",
     "error.face-down-outside": "'{name}' lies face-down outside of the field",
     "error.position-outside": "'{name}' has a battle position outside of the field",
-    "error.column-outside": "'{name}' lies in a column and is no monster on the field",
+    "error.column-outside": "'{name}' lies in a column and is not a monster on the field",
     "error.column-taken": "'{name}' lies in a column in which its player has another monster",
     "error.nothing-declared": "nothing is declared for '{name}' there",
     "error.equipped-to-nothing": (
         "'{name}' is face-up and equipped to nothing; say to what with `equipped-to:`"
     ),
-    "error.no-equip-card": "'{name}' is no Equip Card",
+    "error.no-equip-card": "'{name}' is not an Equip Card",
     "error.equipped-elsewhere": (
         "'{name}' is equipped, and does not lie face-up in a spell-trap-zone"
     ),
-    "error.no-bearer": "'{name}' is no face-up monster on the field",
+    "error.no-bearer": "'{name}' is not a face-up monster on the field",
     "error.holds-no-counters": "'{name}' cannot hold these counters there",
-    "error.never-bound": "'{name}' is no face-up card on the field that binds itself to a monster",
-    "error.no-monster-there": "'{name}' is no monster on the field",
-    "error.not-equipped-by": "'{name}' is not equipped to '{bearer}', by its {conditions}",
-    "error.no-life-points": "{player} has {points} Life Points; expected 1 or more",
-    "error.other-life-points": "{player} has {points} Life Points, and the same side {total}",
-    "error.too-many-cards": "{player} has {number} cards in {limit} places: {zone}",
-    "error.field-spell-beyond": "'{name}' is an active Field Spell beyond the number that may be",
+    "error.never-bound": (
+        "'{name}' is not a face-up card on the field that binds itself to a monster"
+    ),
+    "error.no-monster-there": "'{name}' is not a monster on the field",
+    "error.not-equipped-by": (
+        "'{name}' cannot be equipped to '{bearer}' (condition: {conditions})"
+    ),
+    "error.no-life-points": "player {player} has {points} Life Points; expected 1 or more",
+    "error.other-life-points": (
+        "player {player} has {points} Life Points, but the same side has {total}"
+    ),
+    "error.too-many-cards": "player {player} has {number} cards in {limit} places: {zone}",
+    "error.field-spell-beyond": "'{name}' is an active Field Spell beyond the number allowed",
     "error.two-tables": (
         "{one} and {other} do not sit in the same Duel; its seats are {two}, or {four}"
     ),

@@ -13,14 +13,14 @@ TIMINGS: Mapping[str, str] = {
     ),
     "timings.label": "Damage Step",
     "timings.see": "As a table",
-    "timings.admits": "What each sub-step admits",
+    "timings.admits": "What can be activated in each sub-step",
     "timings.effects": "Cards and effects",
-    "timings.admitted": "admitted",
-    "timings.refused": "refused",
-    "timings.unsaid": "not admitted",
+    "timings.admitted": "allowed",
+    "timings.refused": "forbidden",
+    "timings.unsaid": "not allowed",
     "timings.rest": (
-        "Where no clause admits a card or effect, it cannot be activated, unless its own text says "
-        "that it can: {rule}."
+        "A card or effect that no clause allows cannot be activated, unless its own text says that "
+        "it can: {rule}."
     ),
     "timings.order": "What takes place when",
     "timings.sub-step": "Sub-step",
@@ -30,15 +30,15 @@ TIMINGS: Mapping[str, str] = {
     "timings.no-limit": "no limit",
     "timings.limit": "at most {number}",
     "compared.top": "Damage Step",
-    "compared.within": "What can be activated in each sub-step, and where the rulesets part.",
+    "compared.within": "What can be activated in each sub-step, and where the rulesets differ.",
     "compared.title": "Where the rulesets differ in the Damage Step",
     "compared.name": "side by side",
     "compared.label": "Compared",
     "compared.see": "Side by side with the other rulesets",
     "compared.intro": (
-        "What the rulesets admit in the same {term:sub-step}, and what takes place in another: "
-        "only what is different stands here. Each cell names the clause that says so, and examples "
-        "that decide it; each of them is played under every ruleset of its own."
+        "Only what differs is listed here: what the rulesets allow in a {term:sub-step}, and in "
+        "which sub-step something takes place. Each cell names the clause that says so and the "
+        "examples that decide it; each example is played under every ruleset that it is for."
     ),
     "compared.none": "in no sub-step",
     "compared.no-such": "no such sub-step",
@@ -48,11 +48,11 @@ TIMINGS: Mapping[str, str] = {
     "when.see": "When each card can be used",
     "when.card": "In the Damage Step, sub-step by sub-step",
     "when.intro": (
-        "The engine is asked: each card is put into battles of every kind, and in each window of "
-        "the {term:damage-step} it says what the card can do. Each sign leads to the clause that "
-        "says so."
+        "The program puts each card into battles of every kind and shows what the card can do in "
+        "each {term:sub-step} of the {term:damage-step}. Each sign leads to the clause that says "
+        "so."
     ),
-    "when.find": "Any other encoded card is told by the command",
+    "when.find": "For any other encoded card, use the command",
     "when.by-itself": "goes on the Chain by itself",
     "when.can": "can be activated",
     "when.applies": "acts without a Chain",
@@ -90,10 +90,10 @@ TIMINGS: Mapping[str, str] = {
     "effect-class.before-damage-calculation": "Effects “before damage calculation”",
     "effect-class.during-damage-calculation": "Effects “during damage calculation”",
     "effect-class.up-to-damage-calculation": (
-        "Effects of which a ruling says that damage calculation is not too late for them"
+        "Effects for which, according to a ruling, damage calculation is not too late"
     ),
     "effect-class.ahead-of-battle-damage": (
-        "What a ruling puts ahead of all that battle damage triggers"
+        "Cards and effects that a ruling places before all that battle damage triggers"
     ),
     "effect-class.battle-damage": "Effects that are triggered by battle damage",
     "effect-class.after-damage-calculation": "Effects “after damage calculation”",
@@ -102,7 +102,8 @@ TIMINGS: Mapping[str, str] = {
     ),
     "effect-class.at-the-end": "Effects “at the end of the Damage Step”",
     "effect-class.says-damage-step": (
-        "Cards that their own text, or a ruling, admits to the Damage Step"
+        "Cards that can be activated in the Damage Step because their own text, or a ruling, says "
+        "so"
     ),
     "effect-class.other": "All other cards and effects",
     "occurrence.during-the-damage-step": "Effects that last “during the Damage Step” begin.",
@@ -113,19 +114,20 @@ TIMINGS: Mapping[str, str] = {
         "Effects “during damage calculation” are triggered, can be used, or apply."
     ),
     "occurrence.damage-calculation": (
-        "At its end damage is calculated: players take battle damage, and monsters are destroyed "
-        "by battle."
+        "At the end of the sub-step, damage is calculated: players take battle damage, and "
+        "monsters are destroyed by battle."
     ),
     "occurrence.end-of-destroyed-monsters-effects": (
-        "Monsters that are destroyed by battle stop applying their Continuous Effects."
+        "The Continuous Effects of monsters that are destroyed by battle stop applying."
     ),
     "occurrence.self-destruction": (
-        "From here on cards destroy themselves again, and Continuous Effects send monsters away."
+        "From here on, Continuous Effects again destroy their own cards and send monsters to the "
+        "Graveyard."
     ),
-    "occurrence.battle-damage": "Effects that go with battle damage are triggered.",
+    "occurrence.battle-damage": "Effects that are triggered by battle damage are activated.",
     "occurrence.after-damage-calculation": "Effects “after damage calculation” are triggered.",
     "occurrence.flip-effects": (
-        "Effects of a monster that the attack has flipped go on the Chain."
+        "Effects of a monster that the attack has flipped face-up go on the Chain."
     ),
     "occurrence.destroyed-monsters-leave": (
         "Monsters that are destroyed by battle are sent to the Graveyard."

@@ -17,7 +17,7 @@ class TreatedAs(Hold):
 
     told: ClassVar[Mapping[str, str]] = {
         "TreatedAsMonster": (
-            "{card} is a monster with {atk} ATK and {def} DEF, and still a {term:trap-card}."
+            "{card} is a monster with {atk} ATK and {def} DEF, and is still a {term:trap-card}."
         ),
     }
     treated_as: MonsterValues

@@ -103,7 +103,9 @@ class MayTribute(Hold):
     """You may Tribute monsters as if you controlled them, and where it says `first` must do so."""
 
     told: ClassVar[Mapping[str, str]] = {
-        "MustTribute": "If {player} Tributes a monster this turn, it has to be {card} first.",
+        "MustTribute": (
+            "If player {player} Tributes a monster this turn, {card} has to be Tributed first."
+        ),
     }
     told_only = "'first: true' and 'until: end-of-turn'"
     may_tribute: CardsMeant
@@ -134,7 +136,7 @@ class Cannot(Hold):
     """Cards, or players, cannot do something; `from` says from where players cannot banish."""
 
     told: ClassVar[Mapping[str, str]] = {
-        "NoBattlePhase": "{player} has no {term:battle-phase} this turn.",
+        "NoBattlePhase": "Player {player} cannot conduct a {term:battle-phase} this turn.",
         "CannotAttack": "{card} cannot attack.",
         "CannotBeActivated": "{card} cannot be activated.",
         "CannotBeTargeted": "{card} cannot be {term:target:past}.",

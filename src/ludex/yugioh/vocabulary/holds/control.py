@@ -15,7 +15,7 @@ class Control(Hold):
     """You control monsters of your opponent."""
 
     told: ClassVar[Mapping[str, str]] = {
-        "ControlTaken": "{player} takes control of {card} until the {term:end-phase}.",
+        "ControlTaken": "Player {player} takes control of {card} until the {term:end-phase}.",
     }
     told_only = "'until: end-phase'"
     control: CardsMeant

@@ -36,8 +36,8 @@ class NoDamage(OfBattleDamage):
     """Players take no damage of this kind."""
 
     told: ClassVar[Mapping[str, str]] = {
-        "NoBattleDamage": "{player} takes no {term:battle-damage} this turn.",
-        "NoBattleDamageNow": "{player} takes no {term:battle-damage} from this battle.",
+        "NoBattleDamage": "Player {player} takes no {term:battle-damage} this turn.",
+        "NoBattleDamageNow": "Player {player} takes no {term:battle-damage} from this battle.",
     }
     told_only = "'until: end-of-turn', 'damage-step' or 'damage-calculation'"
     no_damage_from: Literal["battle"]
@@ -59,8 +59,8 @@ class GainsBeforeDamage(OfBattleDamage):
     by_face_up = False
     told: ClassVar[Mapping[str, str]] = {
         "GainsBeforeDamage": (
-            "This turn {player} gains {amount} {term:life-points} before {least} or more "
-            "{term:battle-damage}."
+            "This turn, player {player} gains {amount} {term:life-points} before taking {least} or "
+            "more {term:battle-damage}."
         ),
     }
     told_only = "'until: end-of-turn'"

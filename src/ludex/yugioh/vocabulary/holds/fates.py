@@ -95,7 +95,8 @@ class DestroyedWhenDrawn(Hold):
     by_face_up = False
     told: ClassVar[Mapping[str, str]] = {
         "DrawsChecked": (
-            "All that {player} draws is checked, until three turns of {player} are over."
+            "Every card that player {player} draws is checked until three of player {player}'s "
+            "turns have ended."
         ),
     }
     told_only = "'until: third-turn'"
@@ -185,10 +186,10 @@ class NotDestroyed(OfMonster):
     """Cards are not destroyed in this way."""
 
     told: ClassVar[Mapping[str, str]] = {
-        "NoBattleDestruction": "{player}’s monsters are not destroyed by battle this turn.",
+        "NoBattleDestruction": "Player {player}'s monsters are not destroyed by battle this turn.",
         "ProtectedInBattle": "{card} cannot be destroyed by battle.",
-        "ProtectedFromEffects": "{card} cannot be destroyed by the effects of cards.",
-        "Protected": "{card} cannot be destroyed by battle or by the effects of cards.",
+        "ProtectedFromEffects": "{card} cannot be destroyed by card effects.",
+        "Protected": "{card} cannot be destroyed by battle or card effects.",
     }
     told_only = "'battle', 'for: {kind: monster, whose: you}' and 'until: end-of-turn'"
     not_destroyed_by: Destroying
@@ -277,7 +278,8 @@ class Spared(Hold):
     by_face_up = False
     told: ClassVar[Mapping[str, str]] = {
         "SparedTraps": (
-            "{player}’s other Traps are spared, and one card is destroyed in their place."
+            "Player {player}'s other Trap Cards are spared, and one card is destroyed in their "
+            "place."
         ),
     }
     told_only = "'spared: {kind: trap, in: field, whose: you, other: true}' and 'and-later'"

@@ -16,7 +16,7 @@ class SkipsPhase(Hold):
 
     by_face_up = False
     told: ClassVar[Mapping[str, str]] = {
-        "SkipsDrawPhase": "{player} is to skip the next {term:draw-phase}.",
+        "SkipsDrawPhase": "Player {player} is to skip their next {term:draw-phase}.",
     }
     told_only = "'until: phase-skipped'"
     skips_phase: Literal["draw"]

@@ -21,7 +21,7 @@ class ComesBack(Hold):
     told: ClassVar[Mapping[str, str]] = {
         "BanishedUntilEndPhase": "{card} is to come back in the {term:end-phase}.",
         "BanishedUntilStandbyPhase": (
-            "{card} is to come back in {player}’s next {term:standby-phase}."
+            "{card} is to come back in player {player}'s next {term:standby-phase}."
         ),
     }
     comes_back: str
@@ -41,9 +41,13 @@ class ToCome(Hold):
     """What an effect does later: its verbs that are put off, from this one, from 0."""
 
     told: ClassVar[Mapping[str, str]] = {
-        "ToCome": "The rest of {player}’s effect is to follow in the {term:end-phase}.",
+        "ToCome": (
+            "The rest of the effect that player {player} activated is to follow in the "
+            "{term:end-phase}."
+        ),
         "ToComeAfterCalculation": (
-            "The rest of {player}’s effect is to follow after {term:damage-calculation}."
+            "The rest of the effect that player {player} activated is to follow after "
+            "{term:damage-calculation}."
         ),
     }
     to_come: int

@@ -24,7 +24,7 @@ class Gain(OfMonster):
     told: ClassVar[Mapping[str, str]] = {
         "AtkGained": "{card} gains {amount} ATK.",
         "AtkLost": "{card} loses {amount} ATK.",
-        "AtkAndDefChanged": "The ATK of {card} changes by {atk}, its DEF by {def}.",
+        "AtkAndDefChanged": "The ATK of {card} changes by {atk} and its DEF by {def}.",
     }
     gain: CardsMeant
     atk: int | Measure = 0
@@ -75,7 +75,9 @@ class OriginalBecomes(OfMonster):
     before_atk = True
     told: ClassVar[Mapping[str, str]] = {
         "OriginalAtk": "The original ATK of {card} is now {atk}.",
-        "OriginalAtkAndDef": "The original ATK of {card} is now {atk}, its original DEF {def}.",
+        "OriginalAtkAndDef": (
+            "The original ATK of {card} is now {atk}, and its original DEF is {def}."
+        ),
     }
     original_becomes: CardsMeant
     atk: int | Measure
