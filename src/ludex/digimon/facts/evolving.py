@@ -86,7 +86,7 @@ class EvolutionBoxEmptied(OfPlayer):
     """What was left in the evolution box was discarded."""
 
     told = (
-        "What is left in player {player}'s {term:evolution-box} goes to the {term:dark-area}: "
+        "What is left in player {player}'s {term:evolution-box} is sent to the {term:dark-area}: "
         "{cards}."
     )
     player: Player

@@ -151,8 +151,8 @@ class DeckDiscarded(OfPlayer):
     """Cards from the top of a player's deck were discarded."""
 
     told = (
-        "The top card of player {player}'s deck goes to the {term:dark-area}.",
-        "The top {count} cards of player {player}'s deck go to the {term:dark-area}.",
+        "The top card of player {player}'s deck is sent to the {term:dark-area}.",
+        "The top {count} cards of player {player}'s deck are sent to the {term:dark-area}.",
     )
     player: Player
     count: int

@@ -58,7 +58,7 @@ class FellBack(OfPlayer):
 class OptionLeft(OfCard):
     """An option card that was used has left its slot."""
 
-    told = "{card} goes to the {term:dark-area}."
+    told = "{card} is sent to the {term:dark-area}."
     player: Player
     card: Name
 
@@ -75,7 +75,7 @@ class OptionLeft(OfCard):
 class SupportLeft(OfCard):
     """A support has left the support box."""
 
-    told = "{card} goes from the {term:support-box} to the {term:dark-area}."
+    told = "{card} is sent from the {term:support-box} to the {term:dark-area}."
     player: Player
     card: Name
 

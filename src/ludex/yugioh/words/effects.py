@@ -192,7 +192,7 @@ DATA: Mapping[str, str] = {
     "would.destroy-your-traps": "one that would destroy Trap Cards that you control",
     "would.special-summon": "one that would Special Summon a monster",
     "would.damage-you": "one that would inflict damage to you",
-    "would.draw": "one that would have a player draw cards",
+    "would.draw": "one that would make a player draw cards",
     "battles.this": "This card battles",
     "battles": "{battles} battles",
     "battles.as_.attacker": "as the attacker",
