@@ -105,7 +105,7 @@ class OpponentChosen(LinkChanged):
     """The one of several opponents was chosen whom a link is about."""
 
     told: ClassVar[Sentences] = (
-        "Player {player} chooses player {opponent}: {card} applies to that player alone."
+        "Player {player} chooses player {opponent}, the only opponent to whom {card} applies."
     )
     opponent: Player
 
@@ -122,7 +122,10 @@ class OpponentChosen(LinkChanged):
 class ActivationNegated(LinkChanged):
     """The activation of a link was negated."""
 
-    told: ClassVar[Sentences] = "The activation of {card} is negated."
+    told: ClassVar[Sentences] = {
+        "ActivationNegated": "The activation of {card} is negated.",
+        "ActivationNegatedOfEffect": "The activation of the effect of {card} is negated.",
+    }
     happening: ClassVar[bool] = True
 
     def fold(self, state: Board) -> Board:
@@ -135,6 +138,11 @@ class ActivationNegated(LinkChanged):
     def changed(self, link: Link) -> Link:
         """Return the link, negated."""
         return but(link, negated="activation")
+
+    def in_words(self, state: Board) -> Said:
+        """Tell a card's activation from an effect's."""
+        of_card = state.chain[self.number - 1].activates_card
+        return self.sentence(state, "" if of_card else "ActivationNegatedOfEffect")
 
 
 @value

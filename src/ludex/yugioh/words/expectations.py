@@ -18,6 +18,7 @@ EXPECTATIONS: Mapping[str, str | tuple[str, str]] = {
     "expect.attack": "in Attack Position",
     "expect.defense": "in Defense Position",
     "expect.destroyed-by-card": "destroyed by {card}",
+    "expect.destroyed-by-itself": "destroyed by its own effect",
     "expect.destroyed-by-rules": "destroyed by the rules of the game",
     "expect.not-destroyed": "not destroyed",
     "expect.marked": "destroyed by battle, but still on the field",

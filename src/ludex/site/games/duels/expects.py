@@ -49,7 +49,7 @@ def _is(say: Expects, want: ex.CardIs) -> Iterator[Markup]:
     elif want.equipped_to is not None:
         yield ui("expect.equipped", card=say.card(want.equipped_to))
     if want.destroyed_by is not None:
-        yield _destroyed_by(say, want.destroyed_by)
+        yield _destroyed_by(say, want.destroyed_by, want.card)
     if want.marked is not None:
         yield ui("expect.marked") if want.marked else ui("expect.not-marked")
 
@@ -64,11 +64,13 @@ def _counters(say: Expects, counters: tuple[str, ...]) -> Iterator[Markup]:
         yield say.writer.ui("expect.counters", count=others)
 
 
-def _destroyed_by(say: Expects, by: str) -> Markup:
+def _destroyed_by(say: Expects, by: str, card: str) -> Markup:
     if by == "rules":
         return say.writer.ui("expect.destroyed-by-rules")
     if by == "nothing":
         return say.writer.ui("expect.not-destroyed")
+    if by == card:
+        return say.writer.ui("expect.destroyed-by-itself")
     return say.writer.ui("expect.destroyed-by-card", card=say.card(by))
 
 
