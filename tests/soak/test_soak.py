@@ -101,7 +101,7 @@ def test_a_token_whose_position_is_chosen_lies_nowhere_yet(project: Project):
     until_then = example.model_copy(update={"play": example.play[:-1], "expect": ()})
     session = play(project, until_then, "hat-2014").session
     assert session is not None
-    options = session.game.choices().legal
+    options = tuple(session.game.choices().legal)
     assert [type(option).__name__ for option in options] == ["TakePosition"] * 2
     assert list(DUELS.closely(session.game, options, lambda _choice: None)) == []
 
