@@ -69,6 +69,11 @@ class Expects:
         """Return the card that a name means."""
         return Placeholder("card", self.labels.get(name, name))
 
+    def objections(self, count: int) -> Markup:
+        """Return how many objections there are to a Deck."""
+        ui = self.writer.ui
+        return ui("match.objections", count=count) if count else ui("match.no-objections")
+
     def kind(self, name: str) -> str:
         """Return the kind of the card that a name means."""
         return self.writer.kind(self.card(name).ref)

@@ -28,6 +28,7 @@ MATCHES: Mapping[str, str | tuple[str, str]] = {
     "match.in-time": "not late",
     "match.registered": "registered",
     "match.not-registered": "not registered",
+    "match.no-objections": "no objections",
     "match.objections": ("{count} objection", "{count} objections"),
     "match.the-deck": "the Deck",
     "match.breaks": "breaks {rule}",

@@ -120,7 +120,7 @@ def _deck_is(say: Expects, want: ex.DeckIs) -> Markup:
     ui = say.writer.ui
 
     def facts() -> Iterator[Markup]:
-        yield ui("match.objections", count=want.objections)
+        yield say.objections(want.objections)
         if want.breaks is not None:
             yield ui("match.breaks", rule=Placeholder("rule", want.breaks))
 

@@ -76,7 +76,7 @@ def _deck_is(say: Expects, want: ex.DeckIs) -> Markup:
         if want.registered is not None:
             yield ui("match.registered" if want.registered else "match.not-registered")
         if want.objections is not None:
-            yield ui("match.objections", count=want.objections)
+            yield say.objections(want.objections)
         if want.breaks is not None:
             what = _subject(say, want.with_) if want.with_ else ui("match.the-deck")
             yield say.of(what, iter([ui("match.breaks", rule=Placeholder("rule", want.breaks))]))
