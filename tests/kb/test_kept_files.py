@@ -131,7 +131,8 @@ def test_rules_that_are_kept_are_those_of_the_files(tree: Tree, tmp_path: Path):
         assert list(mine) == list(its)
         assert all(mine[id] == its[id] and type(mine[id]) is type(its[id]) for id in mine)
     tree.edit(
-        "rules/yugioh/hat/07-life-point-costs.yaml", ("A player cannot pay a cost", "Nobody can pay a cost")
+        "rules/yugioh/hat/07-life-point-costs.yaml",
+        ("A player cannot pay a cost", "Nobody can pay a cost"),
     )
     assert load(rules, *engines(), folder=folder).clauses["HAT-7.1"].text.startswith("Nobody can")
 
