@@ -107,7 +107,7 @@ def test_a_violation_is_a_line_with_its_clauses_and_the_verdict_comes_last(ludex
         "“Dark Hole” (Limited): 2 in the Deck; allowed: 1.  "
         "[HAT-12.3, HAT-12.1, TCG-15.5, TCG-15.7]"
     )
-    assert rule.startswith("HAT-12.3  Of a Limited card, a player may have 1 copy in the Main Deck")
+    assert rule.startswith("HAT-12.3  A player may have only 1 copy of a Limited card in the ")
     assert last == "HAT Format: not legal, with 1 violation."
 
 
@@ -250,7 +250,7 @@ def test_what_a_file_says_cannot_steer_the_terminal(ludex: Ludex, written: Writt
     [
         (
             "pt",
-            "“Buraco Negro” (Limitado): 2 no Deck;",
+            "Cópias demais de “Buraco Negro” (Limitado) no Deck: 2;",
             "Formato HAT: Deck inválido, com 1 infração.",
         ),
         (
@@ -306,7 +306,7 @@ def test_a_card_outside_the_pool_is_objected_to(ludex: Ludex):
         '“Maxx "C"” is not in the card pool.  [TCG-15.9]',
         "“Fire Hand”: HAT Format allows 3, the pool 0; HAT Format prevails.",
         "",
-        "TCG-15.9  Where a format has a card pool, a Deck may hold the cards of that pool only.",
+        "TCG-15.9  If a format has a card pool, a Deck may hold only cards of that pool.",
         "",
         "HAT Format: not legal, with 1 violation.",
     ]

@@ -39,7 +39,7 @@ OF_COMMANDS = [
     (["explain", "no.yaml"], "ludex: no existe el archivo no.yaml\n"),
     (["explain", "HAT-2.E99"], "ludex: no existe el ejemplo “HAT-2.E99”; ¿quisiste decir “HAT-2.E"),
     (["show", "HAT-2.99"], "ludex: HAT-2 no tiene la cláusula “HAT-2.99”; ¿quisiste decir “HAT-2."),
-    (["match", "--ruleset", "modern"], "modern no dice nada de los Matches; tournament-2005 sí"),
+    (["match", "--ruleset", "modern"], "modern no dice nada de los Matches; tournament-2005, sí"),
     (["shw"], "COMMAND: opción no válida: “shw” (elige entre “check”, "),
     (["show"], "ludex show: hay un error: faltan estos argumentos: ID|NAME\n"),
     (["show", "HAT-2", "--foo"], "ludex: hay un error: argumentos no reconocidos: --foo\n"),
