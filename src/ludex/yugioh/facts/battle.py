@@ -186,7 +186,9 @@ class SubStepBegan(Fact):
         "BeforeDamageCalculation": "Sub-step {number} begins: before {term:damage-calculation}.",
         "DamageCalculation": "Sub-step {number} begins: {term:damage-calculation}.",
         "AfterDamageCalculation": "Sub-step {number} begins: after {term:damage-calculation}.",
-        "EffectsThatFollow": "Sub-step {number} begins: the effects that follow.",
+        "EffectsThatFollow": (
+            "Sub-step {number} begins: the effects that follow {term:damage-calculation}."
+        ),
         "EndOfDamageStep": "Sub-step {number} begins: the end of the {term:damage-step}.",
     }
     sub_step: SubStep

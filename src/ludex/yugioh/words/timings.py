@@ -66,7 +66,7 @@ TIMINGS: Mapping[str, str] = {
     "sub-step.before-calculation": "before damage calculation",
     "sub-step.calculation": "damage calculation",
     "sub-step.after-calculation": "after damage calculation",
-    "sub-step.effects": "the effects that follow",
+    "sub-step.effects": "the effects that follow damage calculation",
     "sub-step.end": "end of the Damage Step",
     "effect-class.counter-trap": "Counter Traps",
     "effect-class.monster-negates-activation": "Monster effects that negate activations",
