@@ -161,7 +161,7 @@ def test_a_defect_of_ludex_is_no_ending_of_its_own(ludex: Ludex, monkeypatch):
 
     monkeypatch.setattr("ludex.project.project.Project.at", broken)
     with pytest.raises(ZeroDivisionError):
-        ludex("check")
+        ludex("check", "--fresh")
 
 
 def test_the_module_is_the_command():

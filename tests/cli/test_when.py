@@ -12,7 +12,7 @@ def test_each_effect_is_told_under_each_ruleset_that_has_sub_steps(ludex: Ludex)
     lines = said.out.splitlines()
     assert said.code == 0
     assert lines[0] == "“Honest”"
-    assert [line for line in lines if line.startswith("honest#")][1].startswith("honest#2  In the")
+    assert [line for line in lines if line.startswith("honest#")][1].startswith("honest#2  During")
     assert [line for line in lines if line.startswith("  ") and line[2] != " "] == [
         "  This does nothing in the Damage Step.",
         "  Damage Step of 2011",
@@ -29,7 +29,7 @@ def test_each_effect_is_told_under_each_ruleset_that_has_sub_steps(ludex: Ludex)
     [
         ("pt", "Livro da Lua", "não pode ser ativado"),
         ("es", "Libro de la Luna", "no se puede activar"),
-        ("zh", "月之书", "不能发动"),
+        ("zh", "月之书", "不可发动"),
     ],
 )
 def test_a_card_is_found_by_its_name_and_told_in_the_language(
