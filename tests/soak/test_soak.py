@@ -90,7 +90,7 @@ def test_two_ways_to_ask_that_disagree_are_a_finding(project, monkeypatch):
 
 def test_a_card_that_is_chosen_unseen_is_a_finding(project, monkeypatch):
     blind = project.rulesets["modern"].without("TCG-27.1")
-    monkeypatch.setitem(project.rulesets, "modern", blind)
+    monkeypatch.setitem(vars(project), "rulesets", {**project.rulesets, "modern": blind})
     broken = Soak(project, DUELS, SEED, ["modern"]).play(WATCHED).broken
     assert broken is not None
     assert broken.what[0].endswith("and not look at it")

@@ -56,6 +56,7 @@ WAS = Card(0, ELF, "A", (Place("monster-zone", "B"),))
 LINK = Link("B", 1, 1, 2, activates_card=True, targets=(0,))
 NEGATED = Link("B", 1, 1, 2, activates_card=True, negated="activation")
 WITHOUT_EFFECT = Link("B", 1, 1, 2, activates_card=True, negated="effect")
+OF_EFFECT = Link("A", 0, 1, 2, activates_card=False)
 EITHER = CardData(
     "either",
     3,
@@ -76,7 +77,7 @@ BOARD = Board(
     3,
     "A",
     "main-1",
-    chain=(LINK, NEGATED, WITHOUT_EFFECT),
+    chain=(LINK, NEGATED, WITHOUT_EFFECT, OF_EFFECT),
 )
 CARD, OTHER = Named("card", "elf"), Named("card", "storm")
 MINE = {"player": "A", "card": CARD}
@@ -227,7 +228,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (e.PhaseComes("B", "end"), "PhaseComes", {"phase": Named("term", "end-phase")}),
     (e.LinkAdded(LINK, 1), "LinkAdded", {"player": "B", "card": OTHER, "number": 1}),
     (
-        e.LinkAdded(Link("A", 0, 1, 2, activates_card=False), 1),
+        e.LinkAdded(OF_EFFECT, 1),
         "LinkAddedOfEffect",
         {"player": "A", "card": CARD, "number": 1},
     ),
@@ -248,6 +249,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
         {"player": "B", "opponent": "A", "card": OTHER},
     ),
     (e.ActivationNegated(1, 1), "ActivationNegated", {"card": OTHER}),
+    (e.ActivationNegated(4, 0), "ActivationNegatedOfEffect", {"card": CARD}),
     (e.DamageTurned(1, 1, "B"), "DamageTurned", {"card": OTHER, "player": "B"}),
     (e.LinkResolved(1, 1), "LinkResolved", {"number": 1, "card": OTHER}),
     (e.LinkResolved(1, 1, carried_out=False), "LinkFailed", {"number": 1, "card": OTHER}),
@@ -291,7 +293,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (Replaced(e.Destroyed(0, 1)), "NotDestroyed", {"card": CARD}),
     (Replaced(e.DestroyedByBattle(0, 1)), "NotDestroyedByBattle", {"card": CARD}),
     (e.NoLongerHolds((BAN,), "negated"), "RestrictionLifted", {"card": CARD}),
-    (Chose("A", DoNotPay(0, "A")), "Declined", MINE),
+    (Chose("A", DoNotPay(0, "A")), "Declined", {"card": CARD}),
     (e.StepBegan("battle-step"), "StepBegan", {"step": Named("term", "battle-step")}),
     (e.StepBegan("end-step"), "StepBegan", {"step": Named("term", "end-step")}),
     (
