@@ -456,7 +456,7 @@ class Destroyed(AboutCard, Fact):
 class LoopArose(AboutCard, Fact):
     """Continuous effects came into an infinite loop, which the effect of a card makes."""
 
-    told: ClassVar[Sentences] = "{card} creates an infinite loop."
+    told: ClassVar[Sentences] = "{card} causes an infinite loop."
     card: Uid
 
 

@@ -33,7 +33,7 @@ ERRORS: Mapping[str, str] = {
     "error.decide.must-answer": "which effect has to respond to the Chain",
     "error.decide.must-use-in-phase": "which mandatory effect of the phase to activate next",
     "error.decide.consent": "whether the teammate may use a monster",
-    "error.decide.next-of-side": "who of the side puts an effect on the Chain next",
+    "error.decide.next-of-side": "which player of the team puts an effect on the Chain next",
     "error.decide.next-mandatory": "which mandatory effect goes on the Chain next",
     "error.decide.next-optional": "which optional effect goes on the Chain next, if any",
     "error.decide.open-battle": "whether to attack",
