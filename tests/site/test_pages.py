@@ -60,7 +60,7 @@ def test_articles_and_examples_are_light_and_mostly_about_themselves(facts, site
     for path in paths:
         page = built(site, to, path)
         size = len(page.encode())
-        heavy += [(path, size)] if size > 60_000 else []
+        heavy += [(path, size)] if size > 60 * 1024 else []
         whole += size
         own += len(page[page.index("<!--body-->") : page.index("<!--end of body-->")].encode())
     assert own > whole / 2

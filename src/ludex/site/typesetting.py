@@ -94,3 +94,8 @@ def _cut(line: str, size: float, room: float) -> str:
     while line and width(f"{line}…", size) > room:
         line = line[:-1]
     return f"{line.rstrip()}…"
+
+
+def capital(text: str) -> str:
+    """Return a text as a sentence begins."""
+    return text[:1].upper() + text[1:]

@@ -22,7 +22,7 @@ from tests.site.rendered import ROOT
             "horus-the-black-flame-dragon-lv8",
             ["Normal Summoned or Set", "Horus the Black Flame Dragon LV6"],
         ),
-        ("xx-saber-faultroll", ["Normal Summoned or Set", "in its own way"]),
+        ("xx-saber-faultroll", ["Normal Summoned or Set", "as its own text says"]),
     ],
 )
 def test_each_ban_on_summons_is_told(project: Project, slug: str, said: list[str]):

@@ -46,7 +46,7 @@ SAID = [
     (ex.MatchIs("nobody", turns_left=1), "The Match goes on. Now: 1 turn left after this one"),
     (ex.PlayerIs("A", 3000, 1, late=True), "Player A: LP 3000, 1 game won, late"),
     (ex.PlayerIs("B", wins=2, late=False), "Player B: 2 games won, not late"),
-    (ex.DeckIs("A", registered=True, objections=0), "Player A's Deck: registered, 0 objections"),
+    (ex.DeckIs("A", registered=True, objections=0), "Player A's Deck: registered, no objections"),
     (
         ex.DeckIs("A", registered=False, objections=1),
         "Player A's Deck: not registered, 1 objection",

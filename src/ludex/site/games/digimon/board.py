@@ -32,8 +32,8 @@ from ludex.site.boards.pieces import (
     Words,
 )
 from ludex.site.games.digimon.expects import STAGES
-from ludex.site.games.digimon.ways import asking, capital, number, way
-from ludex.site.typesetting import full_width
+from ludex.site.games.digimon.ways import asking, number, way
+from ludex.site.typesetting import capital, full_width
 
 LOOKS: dict[int, Look] = {3: "normal", 4: "effect", 5: "fusion", 6: "synchro"}
 """The colour of a Digimon by its level."""

@@ -10,6 +10,7 @@ from ludex.digimon.facts.fact import slug
 from ludex.digimon.table import Name, Player, Space, Table
 from ludex.kernel import Ask, Option
 from ludex.site.boards.pieces import Way, Words
+from ludex.site.typesetting import capital
 
 QUESTIONS: Mapping[type[Ask], str] = {
     d.ChoosesStarter: "starter",
@@ -37,11 +38,6 @@ def asking(words: Words, ask: Ask) -> str:
     if player in ("A", "B"):
         what = words.word("digimon.decides-what", player=player, what=what)
     return words.word("board.says", what=capital(what))
-
-
-def capital(text: str) -> str:
-    """Return a text as a sentence begins."""
-    return text[:1].upper() + text[1:]
 
 
 def number(table: Table, card: Name) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 
 from ludex.kernel import Ask, Option
 from ludex.site.boards.pieces import Way, Words
+from ludex.site.typesetting import capital
 from ludex.yugioh.decisions import (
     Activate,
     AskConsent,
@@ -65,7 +66,7 @@ def asking(words: Words, ask: Ask) -> str:
         said = words.word("error.chance-decides", what=what)
     else:
         said = words.word("error.decides", player=str(ask.player), what=what)
-    return words.word("board.says", what=said)
+    return words.word("board.says", what=capital(said))
 
 
 def way(board: Board, option: Option) -> Way | None:
