@@ -293,7 +293,7 @@ TOLD: list[tuple[Event, str, dict[str, object]]] = [
     (Replaced(e.Destroyed(0, 1)), "NotDestroyed", {"card": CARD}),
     (Replaced(e.DestroyedByBattle(0, 1)), "NotDestroyedByBattle", {"card": CARD}),
     (e.NoLongerHolds((BAN,), "negated"), "RestrictionLifted", {"card": CARD}),
-    (Chose("A", DoNotPay(0, "A")), "Declined", {"card": CARD}),
+    (Chose("A", DoNotPay(0, "A")), "Declined", MINE),
     (e.StepBegan("battle-step"), "StepBegan", {"step": Named("term", "battle-step")}),
     (e.StepBegan("end-step"), "StepBegan", {"step": Named("term", "end-step")}),
     (

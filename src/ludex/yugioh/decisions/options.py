@@ -139,7 +139,7 @@ class PayMaintenance(OfCard):
 class DoNotPay(ToldOfDuel, OfCard):
     """Let a maintenance cost go unpaid."""
 
-    told: ClassVar[Sentences] = {"Declined": "The cost of {card} is not paid."}
+    told: ClassVar[Sentences] = {"Declined": "Player {player} does not pay the cost of {card}."}
     player: Player
 
 
