@@ -188,7 +188,7 @@ def test_a_start_where_nobody_knows_who_sits_is_told_alone(tree: Tree):
     """)
     ((keys, said),) = tree.played("HAT-99.E1").wrong
     assert keys == ("start", "1A")
-    assert said.startswith("A and 1A do not sit in the same Duel")
+    assert said.startswith("A and 1A cannot be seats of the same Duel")
 
 
 def test_a_token_that_a_card_of_the_position_makes_may_be_named(tree: Tree):

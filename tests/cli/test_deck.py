@@ -123,8 +123,8 @@ def test_an_unknown_card_is_never_called_legal(ludex: Ludex):
     assert hat(ludex, deck) == Said(
         1,
         f"{deck}:{line}: no card 99999999 is known.\n"
-        "An unknown card that resembles no known name is misspelt or came out later: the cards "
-        "known here are those of the formats.\n"
+        "An unknown card whose name resembles that of no known card is misspelt or was released "
+        "later: the cards known here are those of the formats.\n"
         "HAT Format: cannot be called legal, since 1 card is unknown.\n",
         "",
     )
@@ -396,7 +396,7 @@ def ruleset(tree: Tree, enact: str) -> None:
 @pytest.mark.parametrize(
     ("enact", "said"),
     [
-        ("TCG-1", "ludex: own has no clauses about Decks, so nothing can be checked by it\n"),
+        ("TCG-1", "ludex: own has no clauses about Decks, so no Deck can be checked by it\n"),
         ("TCG-15.1", "ludex: own has no clause by which a Deck is accepted\n"),
         ("TCG-99", "ludex: TCG has no article 'TCG-99'; did you mean 'TCG-19'?\n"),
     ],

@@ -11,7 +11,7 @@ OF_FILES = [
     ("es", "rulest: x\nstart: {}\n", "; ¿quisiste decir “ruleset”?\n"),
     ("pt", "start: {A: {hand: umi}}\n", ":1:19: encontrado: “umi”; esperado: uma lista\n"),
     ("zh", "start: {A: {life-points: x}}\n", ":1:26: 实为：“x”；应为：整数"),
-    ("zh", "start: {}\nstart: {}\n", ":2:1: 键“start”重复出现；应为：每个键只出现一次\n"),
+    ("zh", "start: {}\nstart: {}\n", ":2:1: 键“start”重复出现；应为：每个键只出现1次\n"),
     ("pt", "title: mine\n", ": falta a chave “start”"),
     ("es", "start: [\n", "; se esperaba: YAML válido\n"),
     ("pt", "start: {}\n", ": uma posição possível, mas sem `play:`"),

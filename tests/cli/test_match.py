@@ -188,7 +188,10 @@ def test_the_file_that_help_shows_is_one(ludex: Ludex, table):
 
 CANNOT_BE = [
     (["--won", "A", "--won", "A"], "A has won 2 games: this Match is over"),
-    (["--between-games"], "between games there has been a game; say who won it with --won"),
+    (
+        ["--between-games"],
+        "between games, at least one game has been played; say who won it with --won",
+    ),
     (["--between-games", "--won", "A", "--turn-of", "A"], "between games there is no turn"),
     (["--between-games", "--won", "A", "--turns-ended", "1"], "between games there is no turn"),
     (
@@ -326,7 +329,7 @@ def test_beside_a_file_nothing_else_says_where_the_match_stands(ludex: Ludex, ta
             "another kind of step; expected something that happens at the table",
         ),
         ("start: {at: game, turn: {number: 0}}\n", "1:26", "there is no turn 0"),
-        ("start: {at: between-games}\n", "1:9", "between games there has been a game"),
+        ("start: {at: between-games}\n", "1:9", "between games, at least one game has been played"),
         (
             "start: {at: before-match}\n",
             "1:1",

@@ -39,6 +39,8 @@ def es(tmp_path: Path):
         ("source:hat#describes", "rules"),
         ("umi#1.says", "cards"),
         ("umi#u12.says", "cards"),
+        ("hat-c070#says", "sources"),
+        ("place:hat#Rule 6, first paragraph", "sources"),
         ("ui#search", "interface"),
         ("event#Drew", "interface"),
     ],

@@ -83,8 +83,12 @@ def test_an_article():
         ),
         (
             "source",
-            "{id: hat, title: Regras, describes: The format., claims: [{id: hat-c001, says: x}]}",
-            {"source:hat#describes": "The format."},
+            "{id: hat, describes: A format., claims: [{id: hat-c001, where: Rule 6, says: x}]}",
+            {
+                "source:hat#describes": "A format.",
+                "place:hat#Rule 6": "Rule 6",
+                "hat-c001#says": "x",
+            },
         ),
         (
             "list",

@@ -34,7 +34,7 @@ def test_an_update_makes_the_files_of_every_language(tmp_path: Path):
     assert sorted(str(each.relative_to(tmp_path)) for each in report.written) == [
         f"{code}/LC_MESSAGES/{area}.po"
         for code in ("es", "pt_BR", "zh_Hans")
-        for area in ("cards", "interface", "rules")
+        for area in ("cards", "interface", "rules", "sources")
     ]
     assert report.changes["es"].new == ("HAT-2.1#text", "event#Drew", "umi#1.says")
     assert (

@@ -97,9 +97,12 @@ def test_what_is_wrong_with_a_file_is_told_at_its_line(spanish, old, new, told):
 
 
 def test_a_reading_has_a_day_the_texts_and_the_slips(spanish):
-    folder = spanish(READINGS, "readings:\n  - {date: 2026-11-25, texts: 150, slips: 2, seed: 7}\n")
+    folder = spanish(
+        READINGS, "readings:\n  - {date: 2026-11-25, texts: 150, slips: 2, clear: 1, seed: 7}\n"
+    )
     (reading,) = readings(folder, SPANISH)
-    assert (reading.date, reading.texts, reading.slips) == (date(2026, 11, 25), 150, 2)
+    assert (reading.date, reading.texts) == (date(2026, 11, 25), 150)
+    assert (reading.slips, reading.clear) == (2, 1)
     with pytest.raises(Problems, match=r"readings\.yaml:2:31: .*a whole number from 1"):
         readings(
             spanish(READINGS, "readings:\n  - {date: 2026-11-25, texts: 0, slips: 2}\n"), SPANISH

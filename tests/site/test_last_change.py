@@ -11,7 +11,7 @@ import pytest
 from ludex.site.last_change import last_change
 
 NOON = 1_396_353_600
-"""1 April 2014, 12:00 UTC."""
+"""April 1, 2014, 12:00 UTC."""
 
 
 @pytest.fixture

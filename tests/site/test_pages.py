@@ -102,6 +102,20 @@ def test_every_claim_has_its_place_on_its_source(facts, pages):
         assert {c.id for c in source.claims} <= ids(pages["en"][f"sources/{source.id}/"])
 
 
+@pytest.mark.parametrize("to", LOCALES, ids=lambda to: to.code)
+def test_a_ledger_and_the_places_of_claims_are_in_the_language_of_the_page(
+    facts, pages, to: Locale
+):
+    writer = writer_of(facts, to)
+    claims = facts.project.kb.claims
+    page = pages[to.code]["sources/tournament/"]
+    one = claims["tour-c008"]
+    for text in (writer.text("tour-c008#says", one.says), writer.place(one)):
+        assert text in page
+        assert (text in (one.says, one.where)) == (to.code == "en")
+    assert writer.place(claims["tour-c008"]) in pages[to.code]["rules/TRN-2/"]
+
+
 def test_conduct_is_marked_on_its_article_and_said_to_be_proved_by_nothing(pages):
     page = pages["en"]["rules/TAG-9/"]
     starts = [page.index(f'id="TAG-9.{number}"') for number in range(1, 6)]

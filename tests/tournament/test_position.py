@@ -106,7 +106,7 @@ CANNOT_BE = [
     ("{at: between-games, games: [B, B]}", "B has won 2 games: this Match is over"),
     (
         "{at: between-games}",
-        "between games there has been a game; say who won it under `games`",
+        "between games, at least one game has been played; say who won it under `games`",
     ),
     ("{at: before-match, games: [A]}", "at before-match there has been no game yet; `games` names"),
     ("{at: registration, games: [draw]}", "at registration there has been no game yet"),

@@ -38,13 +38,13 @@ NOT_OFFERED = [
         f"{{at: between-games, games: [A], {SIDED}}}",
         "",
         "{exchanges: A, out: {mystical-elf: 3}, in: {umi: 1}}",
-        "those cards are not where they would come from",
+        "those cards are not where they would be taken from",
     ),
     (
         f"{{at: between-games, games: [A], {SIDED}}}",
         "",
         "{exchanges: A, out: {mystical-elf: 2}, in: {umi: 2}}",
-        "those cards are not where they would come from",
+        "those cards are not where they would be taken from",
     ),
     ("{at: game}", "", "{turn-ends: B}", "it is the other player's turn"),
     (

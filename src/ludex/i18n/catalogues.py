@@ -20,7 +20,7 @@ from .locales import ENGLISH, Locale
 from .po import CatalogueError, Entry, parse
 from .text import TextError
 
-AREAS = ("rules", "cards", "interface")
+AREAS = ("rules", "cards", "sources", "interface")
 """The files of a language, one for each kind of translator's work."""
 
 Status = Literal["ok", "fuzzy", "missing"]
@@ -31,6 +31,8 @@ def area(context: str) -> str:
     owner, _, name = context.partition("#")
     if owner in ("ui", "event"):
         return "interface"
+    if name == "says" or owner.startswith("place:"):
+        return "sources"
     return "cards" if re.match(r"u?\d+\.", name) else "rules"
 
 

@@ -49,7 +49,7 @@ ERRORS: Mapping[str, str] = {
     "error.valid-yaml": "valid YAML",
     "error.empty-file": "an empty file",
     "error.second-document": "a second document",
-    "error.one-document": "one document a file",
+    "error.one-document": "one document per file",
     "error.anchor": "an anchor or alias",
     "error.written-out": "the value itself, written out",
     "error.merge-key": "a merge key",
@@ -108,7 +108,9 @@ ERRORS: Mapping[str, str] = {
     "error.no-turn-between": "between games there is no turn, and there are no Life Points to give",
     "error.time-not-called": "--time-left says that time has not been called",
     "error.siding-between": "--siding goes with --between-games; during a game nobody sides",
-    "error.won-between": "between games there has been a game; say who won it with --won",
+    "error.won-between": (
+        "between games, at least one game has been played; say who won it with --won"
+    ),
     "error.tie-break-in-game": "--tie-break is for a game in progress, and --between-games is not",
     "error.visible-name": "a name needs letters that can be seen",
     "error.two-names": "both sides are called {name}; expected two names",
@@ -121,7 +123,7 @@ ERRORS: Mapping[str, str] = {
     "error.not-written": "{path} cannot be written: {why}",
     "error.card-already": "there is already a card {name}: {where}",
     "error.list-of-pool": "--list names a list of a pool; say which file with --pool FILE",
-    "error.no-decks": "{ruleset} has no clauses about Decks, so nothing can be checked by it",
+    "error.no-decks": "{ruleset} has no clauses about Decks, so no Deck can be checked by it",
     "error.too-many-decks": (
         "these are {number} Decks; under {ruleset}, a side of a Match has {most}"
     ),

@@ -50,6 +50,11 @@ def one_line(text: str) -> str:
     return " ".join(text.split())
 
 
+def place_of(claim: str, where: str) -> str:
+    """Return the context of a place in a source: many claims stand in the same one."""
+    return f"place:{claim.partition('-')[0]}#{one_line(where)}"
+
+
 def _each(data: Data, key: str) -> Iterator[tuple[int, Data]]:
     found = data.get(key)
     for index, each in enumerate(found if isinstance(found, list | tuple) else ()):
@@ -121,6 +126,18 @@ def _terms(data: Data) -> Iterator[Found]:
 
 def _source(data: Data) -> Iterator[Found]:
     yield f"source:{data.get('id')}#describes", ("describes",), str(data.get("title", ""))
+    yield from _claims(data)
+
+
+def _claims(data: Data) -> Iterator[Found]:
+    """Yield what each claim says, and once each place in the source where claims stand."""
+    places = set()
+    for index, claim in _each(data, "claims"):
+        place = place_of(str(claim.get("id")), str(claim.get("where")))
+        if place not in places:
+            places.add(place)
+            yield place, ("claims", index, "where"), ""
+        yield f"{claim.get('id')}#says", ("claims", index, "says"), str(claim.get("where"))
 
 
 def _list(data: Data) -> Iterator[Found]:
@@ -129,7 +146,7 @@ def _list(data: Data) -> Iterator[Found]:
 
 
 def _nothing(_data: Data) -> Iterator[Found]:
-    yield from ()  # names of cards are official in every language, and claims stay in English
+    yield from ()  # names of cards are official in every language
 
 
 KINDS: dict[str, Callable[[Data], Iterator[Found]]] = {
@@ -140,7 +157,7 @@ KINDS: dict[str, Callable[[Data], Iterator[Found]]] = {
     "card": _card,
     "terms": _terms,
     "source": _source,
-    "claims": _nothing,
+    "claims": _claims,
     "list": _list,
     "register": _nothing,
 }

@@ -94,8 +94,8 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "article.other-programs": "Other programs",
     "differences.title": "{one} against {other}",
     "differences.intro": (
-        "{count} question that these two answer differently.",
-        "{count} questions that these two answer differently.",
+        "{count} question that these two rulesets answer differently.",
+        "{count} questions that these two rulesets answer differently.",
     ),
     "differences.label": "Side by side with",
     "changes.title": "Changed rules",
@@ -160,7 +160,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "why.next": "To the next decision",
     "why.can": "possible",
     "why.cannot": "not possible",
-    "why.nothing": "The player who decides here has no option with this card.",
+    "why.nothing": "The player who decides here can do nothing with this card.",
     "why.close": "Close",
     # Cards.
     "cards.title": "Cards",
@@ -228,8 +228,9 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     # Sources.
     "sources.title": "Sources",
     "sources.intro": (
-        "Each source is worked through claim by claim. A claim is covered when a clause that an "
-        "example bears out, or an example that was played, stands for it."
+        "Each source is worked through claim by claim. A claim is covered when a clause "
+        "stands for it and an example bears that clause out, or when an example that was "
+        "played stands for it."
     ),
     "sources.so-far": "Covered so far: {covered} of {claims} claims.",
     "source.site": "Site",
@@ -237,7 +238,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "source.date": "Date",
     "source.not-yet": "Known to us, but not worked through yet.",
     "source.ledger": "Ledger",
-    "source.ledger-intro": "The claims are put in our own words, in English.",
+    "source.ledger-intro": "The claims are put in our own words.",
     "source.claims": ("{count} claim", "{count} claims"),
     "source.covered": "{count} covered",
     "source.by-conduct": "({count} by rules of conduct alone)",
@@ -254,8 +255,8 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     # Reports.
     "interpretations.title": "Interpretations",
     "interpretations.intro": (
-        "Where the sources leave a question open, a clause says how we read them, and on what "
-        "grounds."
+        "When the sources leave a question open, a clause says how we read them, and on "
+        "what grounds."
     ),
     "measured.title": "Speed",
     "measured.means": (
@@ -287,15 +288,15 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "verification.held": "{number} runs of {examples} examples, and all of them hold.",
     "verification.prove": "Clauses proved",
     "verification.prove-means": (
-        "Each clause is switched off: in an example that shows it, something that the clause is "
-        "about must then come out differently. A clause that changes only the reason for an "
-        "outcome explains another one, and is counted apart. Each also needs a near miss: an "
-        "example in which it is considered but just does not act. Each number, verdict and order "
-        "is shifted to its neighbour, each card that a ruling is about is left without its text, "
-        "and where two rulesets answer one question differently, the answers are swapped: an "
-        "example has to notice. An example may cite a claim of a source only if it comes out "
-        "differently without a clause that stands for the claim, or without the text of a card "
-        "that the claim names."
+        "Each clause is switched off: in an example that shows it, something that the "
+        "clause is about must then come out differently. A clause that changes only the "
+        "reason for an outcome explains another one, and is counted apart. Each also needs "
+        "a near miss: an example in which it is considered but just does not apply. Each "
+        "number, verdict and order is shifted to its neighbour, each card that a ruling is "
+        "about is left without its text, and if two rulesets answer one question "
+        "differently, the answers are swapped: an example has to notice. An example may "
+        "cite a claim of a source only if it comes out differently without a clause that "
+        "stands for the claim, or without the text of a card that the claim names."
     ),
     "verification.clauses": "Clauses",
     "verification.witnessed": "Witnessed by an example",
@@ -320,6 +321,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     ),
     "translation.rules": "Rules",
     "translation.cards": "Cards",
+    "translation.sources": "Sources",
     "translation.interface": "Interface",
     "translation.fuzzy": "Changed since it was translated",
     "translation.missing": "New, and not translated yet",
@@ -330,6 +332,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "translation.read-on": "Date",
     "translation.texts-read": "Texts drawn at random",
     "translation.slips-found": "Slips found",
+    "translation.clear-slips": "That cannot stand",
     "translation.unread": "No such reading is on record yet.",
     "writing.title": "How we write",
     "writing.intro": "What was decided once for all texts of this language.",
@@ -375,8 +378,8 @@ COMMANDS: Mapping[str, str | tuple[str, str]] = {
     "deck.unknown": "{place}: no card {name} is known.",
     "deck.unknown-near": "{place}: no card {name} is known; did you mean {near}?",
     "deck.later": (
-        "An unknown card that resembles no known name is misspelt or came out later: the cards "
-        "known here are those of the formats."
+        "An unknown card whose name resembles that of no known card is misspelt or was "
+        "released later: the cards known here are those of the formats."
     ),
     "deck.few-known": (
         "Only some cards of this game are known here: an unknown card may be a real one."

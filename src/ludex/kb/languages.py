@@ -69,6 +69,11 @@ class Reading(Model):
     date: Date
     texts: Annotated[int, Field(strict=True, ge=1, title="a whole number from 1")]
     slips: Annotated[int, Field(strict=True, ge=0, title="a whole number from 0")]
+    clear: Annotated[int, Field(strict=True, ge=0)] | None = Field(
+        None,
+        description="those that cannot stand: a wrong meaning, term or form, or a text that "
+        "nobody would write or understand; the others could be better",
+    )
     seed: Annotated[int, Field(strict=True, ge=0)] | None = Field(
         None, description="of `ludex i18n sample`, by which the same texts are drawn again"
     )

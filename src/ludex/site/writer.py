@@ -14,11 +14,13 @@ from babel.dates import format_date
 from markupsafe import Markup
 
 from ludex.i18n.catalogues import Catalogues, Translated
+from ludex.i18n.extract import place_of
 from ludex.i18n.locales import ENGLISH, Locale
 from ludex.i18n.names import NoNameError
 from ludex.i18n.phrases import Phrases, Table
 from ludex.i18n.text import HTML, TEXT, Name, Placeholder, Renderer, Value
 from ludex.i18n.text import Markup as Output
+from ludex.kb.model import Claim
 from ludex.playing import Said
 from ludex.project.project import Project
 from ludex.project.values import values
@@ -164,6 +166,10 @@ class Writer:
                 self._words[asked] = self._render(found.text, spoken, TEXT, strict=strict)
         return self._words[asked]
 
+    def place(self, claim: Claim) -> Markup:
+        """Return where in its source a claim stands."""
+        return self.text(place_of(claim.id, claim.where), claim.where)
+
     def english(self, text: str) -> Markup:
         """Return an English text, whatever the language of the page."""
         return made(self._render(text, ENGLISH, HTML, strict=False))
@@ -292,5 +298,7 @@ class Writer:
 
 def _asked(key: str, values: Mapping[str, Value]) -> Hashable:
     """Return what tells a phrase and its values from others."""
-    told = (tuple(value) if isinstance(value, list) else value for value in values.values())
-    return (key, *zip(values, told, strict=True))
+    for value in values.values():
+        if isinstance(value, list):
+            return (key, *((k, tuple(v) if isinstance(v, list) else v) for k, v in values.items()))
+    return (key, *values.items())

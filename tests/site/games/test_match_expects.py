@@ -70,7 +70,10 @@ SAID = [
     (ex.Cannot(ex.BeginsSiding("B"), "TRN-2.13"), "Player B cannot begin to use their Side Deck."),
     (
         ex.Cannot(ex.ComesTo({"A": 3000, "B": 100}), "nothing"),
-        "The Duel cannot come to these Life Points: LP 3000 for player A, LP 100 for player B",
+        (
+            "The Life Points in the Duel cannot become these: LP 3000 for player A, "
+            "LP 100 for player B"
+        ),
     ),
     (ex.Can(ex.Waits(1)), "1 second can pass."),
     (ex.Cannot(ex.Waits(180), "nothing"), "180 seconds cannot pass."),

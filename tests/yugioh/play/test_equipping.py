@@ -37,7 +37,7 @@ def test_an_equip_card_is_tied_to_the_monster_that_it_names(hat: Table):
         ),
         (
             f"set: [{AXE}], monsters: [gemini-elf]",
-            "'axe-of-despair' is equipped, and does not lie face-up in a spell-trap-zone",
+            "'axe-of-despair' is equipped, but is not face-up in a spell-trap-zone",
             ("set", 0, "equipped-to"),
         ),
         (

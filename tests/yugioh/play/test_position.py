@@ -137,12 +137,12 @@ def test_all_that_is_wrong_with_a_position_is_told_with_its_place(hat: Table):
         (("A", "set", 1), "there is no card 'no-one'"),
         (
             ("B", "spells", 3),
-            "'gemini-elf' is a monster-normal, which does not go to a spell-trap-zone",
+            "'gemini-elf' is a monster-normal and cannot be in this place: spell-trap-zone",
         ),
         (("B", "set", 0), "player B has 6 cards in 5 places: spell-trap-zone"),
         (
             ("B", "field-zone"),
-            "'dust-tornado' is a trap-normal, which does not go to a field-zone",
+            "'dust-tornado' is a trap-normal and cannot be in this place: field-zone",
         ),
     }
 
@@ -162,7 +162,7 @@ def test_a_token_lies_in_a_monster_zone_alone(lies: dict[str, Any], zone: str):
     laid = lay_out(_start(A=ex.Holdings(**lies)), {"token": token})
     (key,) = lies
     assert [(each.keys, each.found) for each in laid.wrong] == [
-        (("A", key, 0), f"'token' is a monster-token, which does not go to a {zone}")
+        (("A", key, 0), f"'token' is a monster-token and cannot be in this place: {zone}")
     ]
     assert not lay_out(_start(A=ex.Holdings(monsters=("token",))), {"token": token}).wrong
 
@@ -175,7 +175,7 @@ def test_a_card_of_the_extra_deck_lies_in_no_hand_and_no_deck(kind: Any, zone: s
     (wrong,) = lay_out(_start(A=ex.Holdings(**astray)), {"extra": card}).wrong
     assert (wrong.keys, wrong.found) == (
         ("A", zone, 0),
-        f"'extra' is a {kind}, which does not go to a {zone}",
+        f"'extra' is a {kind} and cannot be in this place: {zone}",
     )
     held = ex.Holdings(monsters=("extra",), graveyard=("extra",), banished=("extra",))
     assert not lay_out(_start(A=held), {"extra": card}).wrong
@@ -281,9 +281,9 @@ def test_a_column_has_one_monster_of_a_player(hat: Table, lying: str, found: str
 @pytest.mark.parametrize(
     ("lying", "found"),
     [
-        ("owner: B", "'gemini-elf' is player B's, but lies with player A"),
-        ("face: down", "'gemini-elf' lies face-down outside of the field"),
-        ("position: attack", "'gemini-elf' has a battle position outside of the field"),
+        ("owner: B", "'gemini-elf' is player B's, but is listed under player A"),
+        ("face: down", "'gemini-elf' is face-down outside the field"),
+        ("position: attack", "'gemini-elf' has a battle position outside the field"),
     ],
 )
 def test_a_card_in_a_pile_is_its_owners_and_lies_in_no_way_of_the_field(

@@ -13,12 +13,18 @@ from tests.yugioh.scene import Table, step
         (
             "{A: {}, 2B: {}}",
             ("2B",),
-            "A and 2B do not sit in the same Duel; its seats are A and B, or 1A, 2A, 1B and 2B",
+            (
+                "A and 2B cannot be seats of the same Duel; its seats are A and B, or 1A, 2A, "
+                "1B and 2B"
+            ),
         ),
         (
             "{turn: {player: 1A}, B: {}}",
             ("turn", "player"),
-            "B and 1A do not sit in the same Duel; its seats are A and B, or 1A, 2A, 1B and 2B",
+            (
+                "B and 1A cannot be seats of the same Duel; its seats are A and B, or 1A, 2A, "
+                "1B and 2B"
+            ),
         ),
         (
             "{1A: {life-points: 4000}, 1B: {life-points: 3000}}",

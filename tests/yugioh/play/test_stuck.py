@@ -64,7 +64,7 @@ def test_after_the_duel_nobody_has_anything_to_decide(hat: Table):
         play: [{player: A, activate: ookazi}, {resolve: chain}]
     """)
     stuck = _stuck(session, "{player: A, normal-summon: gemini-elf}")
-    over = "the Duel is over, and nobody decides anything"
+    over = "the Duel is over, and there is nothing left to decide"
     assert str(stuck) == f"player A has nothing to decide here: {over}"
     assert str(_stuck(session, "{until: end, player: A}")) == "player A's end phase is not reached"
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import OrderedDict
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 from functools import cached_property
+from typing import TypeVar
 
 from ludex.check.effects import of_cards
 from ludex.check.keeping.used import Part, Used
@@ -13,6 +15,24 @@ from ludex.check.proof.about import about, done_by, first, named, words
 from ludex.kb.model import Claim, Clause, Example
 from ludex.kernel import Ruleset, Watch, value
 from ludex.project.project import Project, Row
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+Parts = frozenset[Part]
+
+AT_HAND = 600
+"""Runs of a kind that are kept at hand: a clause is proved by those of its neighbours, mostly."""
+
+
+class Latest(OrderedDict[K, V]):
+    """Holds what was put in last, and of that no more than is at hand."""
+
+    def __setitem__(self, key: K, kept: V) -> None:
+        """Put something in, and drop what has been in it the longest."""
+        super().__setitem__(key, kept)
+        if len(self) > AT_HAND:
+            self.popitem(last=False)
 
 
 @value
@@ -49,11 +69,10 @@ class Runs:
                 self.missed_by.setdefault(id, []).append(example)
         self.used = Used()
         """What was used by all that was asked for; whoever wants to know empties it before."""
-        self._parts: dict[Hashable, frozenset[Part]] = {}
-        self._full: dict[tuple[str, str], tuple[Outcome, Watch]] = {}
         self._said: dict[str, frozenset[Hashable]] = {}
-        self._without: dict[tuple[str, str, str], Otherwise] = {}
-        self._blank: dict[tuple[str, str, str], Otherwise] = {}
+        self._full: Latest[tuple[str, str], tuple[Outcome, Watch, Parts]] = Latest()
+        self._without: Latest[tuple[str, str, str], tuple[Otherwise, Parts]] = Latest()
+        self._blank: Latest[tuple[str, str, str], tuple[Otherwise, Parts]] = Latest()
 
     @cached_property
     def claims(self) -> Mapping[str, Claim]:
@@ -101,10 +120,10 @@ class Runs:
         if key not in self._full:
             watch, used = Watch(), Used()
             outcome = play(self.project, example, ruleset, watch=watch, used=used)
-            self._full[key] = (outcome, watch)
-            self._parts[key] = frozenset(used.parts)
-        self.used.parts |= self._parts[key]
-        return self._full[key]
+            self._full[key] = (outcome, watch, frozenset(used.parts))
+        outcome, watch, parts = self._full[key]
+        self.used.parts |= parts
+        return outcome, watch
 
     def by(self, example: Example, ruleset: str, rules: Ruleset, *others: str) -> Otherwise:
         """Return what becomes of an example by other rules, some of them another ruleset's."""
@@ -121,11 +140,11 @@ class Runs:
         if key not in self._without:
             rules = self.project.rulesets[ruleset].without(clause)
             outer, self.used = self.used, Used()
-            self._without[key] = self.by(example, ruleset, rules)
-            self._parts[key] = frozenset(self.used.parts)
+            self._without[key] = self.by(example, ruleset, rules), frozenset(self.used.parts)
             self.used = outer
-        self.used.parts |= self._parts[key]
-        return self._without[key]
+        otherwise, parts = self._without[key]
+        self.used.parts |= parts
+        return otherwise
 
     def blank(self, example: Example, ruleset: str, card: str) -> Otherwise:
         """Return what becomes of an example with a card that is without its text."""
@@ -134,10 +153,10 @@ class Runs:
             found: list[Difference] = []
             used = Used()
             run = play(self.project, example, ruleset, differences=found, blank=card, used=used)
-            self._blank[key] = Otherwise(run, tuple(found))
-            self._parts["blank", *key] = frozenset(used.parts)
-        self.used.parts |= self._parts["blank", *key]
-        return self._blank[key]
+            self._blank[key] = Otherwise(run, tuple(found)), frozenset(used.parts)
+        otherwise, parts = self._blank[key]
+        self.used.parts |= parts
+        return otherwise
 
     def cards_in(self, text: str, example: Example) -> Iterator[str]:
         """Yield the cards with effects that a text names and that an example begins with.

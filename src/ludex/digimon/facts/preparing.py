@@ -74,8 +74,8 @@ class PutAway(OfPlayer):
     """A player has put cards of the hand away, to exchange them."""
 
     told = (
-        "Player {player} exchanges a card from the hand.",
-        "Player {player} exchanges {count} cards from the hand.",
+        "Player {player} exchanges a card from their hand.",
+        "Player {player} exchanges {count} cards from their hand.",
     )
     player: Player
     gone: tuple[Name, ...]

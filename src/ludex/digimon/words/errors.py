@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from ludex.wording import Wording
 
 ERRORS: Mapping[str, str] = {
-    "error.lies-twice": "{card} lies in two places; call another copy {card}#2",
+    "error.lies-twice": "{card} is in two places; call another copy {card}#2",
     "error.no-such-round": "there is no round {number}; rounds are counted from 1",
     "error.not-evolved": "{card} is not a Digimon of level 4, 5 or 6",
     "error.no-option": "{card} is not an option card",
-    "error.no-such-deck": "a deck of {number} cards cannot have those that are named",
+    "error.no-such-deck": "a deck of {number} cards cannot contain the cards that are named",
     "error.no-such-points": "a player with {number} points; expected 1 or more",
     "error.no-such-hand": "a hand of {number} cards; expected 8 at most",
     "error.no-such-training": "not a possible number of cards",

@@ -37,7 +37,7 @@ TABLE: Mapping[str, str | tuple[str, str]] = {
     "digimon.nothing-there": "empty",
     "digimon.attack": "attack {letter}",
     "digimon.strength": "strength {number}",
-    "digimon.meet": "Player A's space {of_a} and player B's space {of_b} meet.",
+    "digimon.meet": "The assault is between player A's space {of_a} and player B's space {of_b}.",
     "digimon.won-by": "Assaults won by",
     "digimon.deck-of": "Player {player}'s deck",
     "digimon.possible": "Possible",
@@ -81,7 +81,7 @@ TABLE: Mapping[str, str | tuple[str, str]] = {
     "digimon.evolution": "Evolution",
     "digimon.decides-what": "player {player} decides {what}",
     "digimon.decide-starter": "which Digimon to begin with",
-    "digimon.decide-shuffling": "chance decides in which order a deck lies",
+    "digimon.decide-shuffling": "chance decides the order of a deck",
     "digimon.decide-lots": "chance decides who is the first player",
     "digimon.decide-slots": "what to do with the cards in the slots",
     "digimon.decide-exchange": "which cards in the hand to exchange",
@@ -130,7 +130,7 @@ TABLE: Mapping[str, str | tuple[str, str]] = {
     "digimon.same-name": "Same name as",
     "digimon.guard": "Its attack C is a guard.",
     "digimon.invented": (
-        "No such card was printed. It is used where no known card has what an example needs."
+        "This card was never printed. It is used when no known card has what an example needs."
     ),
     "digimon.unknown": "not known",
     "kind.digimon": "Digimon",
@@ -154,8 +154,9 @@ TABLE: Mapping[str, str | tuple[str, str]] = {
     "round.label": "The course of a round",
     "round.see": "A round on one page",
     "round.intro": (
-        "The program has played a round by the rules in force and noted at each step which clauses "
-        "applied, asked or offered something. What both players do in the same way is listed once."
+        "The program has played a round by the rules in force and noted at each step which "
+        "clauses applied, called for a decision or allowed something. What both players do "
+        "in the same way is listed once."
     ),
 }
 """English strings by key."""

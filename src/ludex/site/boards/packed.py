@@ -64,7 +64,8 @@ class _Pack:
             ]
             for row in self.told.rows
         ]
-        names = [slot.cell for row in self.told.rows for slot in row.slots if slot.cell]
+        named = (slot.cell for row in self.told.rows for slot in row.slots if slot.cell)
+        names = {name: number for number, name in enumerate(named)}
         return {
             "rows": rows,
             "start": [self._cell(start[name]) for name in names],
@@ -118,12 +119,12 @@ class _Pack:
     def _credit(self, by: str) -> int:
         return self.credits.setdefault(self.packing.words.credited(by), len(self.credits))
 
-    def _changed(self, before: Picture, after: Picture, names: list[str]) -> list[int]:
+    def _changed(self, before: Picture, after: Picture, names: Mapping[str, int]) -> list[int]:
         return self._listed({k: v for k, v in after.items() if before[k] != v}, names)
 
-    def _listed(self, changed: Picture, names: list[str]) -> list[int]:
-        """Return slots and their cells by turns."""
-        pairs = ((names.index(k), self._cell(v)) for k, v in changed.items() if k in names)
+    def _listed(self, changed: Picture, names: Mapping[str, int]) -> list[int]:
+        """Return slots, by the numbers that their names have, and their cells by turns."""
+        pairs = ((names[k], self._cell(v)) for k, v in changed.items() if k in names)
         return [number for pair in pairs for number in pair]
 
     def _cell(self, cell: Cell) -> int:

@@ -180,7 +180,7 @@ def other_programs(writer: Writer, it: Article) -> Values | None:
 def _claims(facts: Facts, writer: Writer, it: Clause) -> Iterator[Values]:
     for id in it.from_:
         to = Address(addresses.source(facts.project.kb.source_of(id).id).page, id)
-        yield {"id": writer.link(to, id), "where": facts.project.kb.claims[id].where}
+        yield {"id": writer.link(to, id), "where": writer.place(writer.kb.claims[id])}
 
 
 def _card_list(writer: Writer, it: Clause) -> Markup | str:

@@ -80,7 +80,12 @@ class _Progress:
             ],
             "ok": total["ok"],
             "readings": [
-                {"day": writer.day(each.date), "texts": each.texts, "slips": each.slips}
+                {
+                    "day": writer.day(each.date),
+                    "texts": each.texts,
+                    "slips": each.slips,
+                    "clear": "" if each.clear is None else each.clear,
+                }
                 for each in reversed(self.rounds[locale.code])
             ],
             "fuzzy": [

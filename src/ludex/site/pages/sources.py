@@ -71,8 +71,8 @@ def _claims(
         yield {
             "id": claim.id,
             "kind": writer.ui(f"claim.{claim.kind}"),
-            "where": claim.where,
-            "says": writer.english(claim.says),
+            "where": writer.place(claim),
+            "says": writer.text(f"{claim.id}#says", claim.says),
             "by": writer.ids(found.covered.get(claim.id, ())),
             "open": found.open.get(claim.id, ""),
         }

@@ -105,7 +105,7 @@ class OpponentChosen(LinkChanged):
     """The one of several opponents was chosen whom a link is about."""
 
     told: ClassVar[Sentences] = (
-        "Player {player} chooses player {opponent}, the only opponent to whom {card} applies."
+        "Player {player} chooses player {opponent} as the only opponent to whom {card} applies."
     )
     opponent: Player
 

@@ -310,7 +310,7 @@ class FusionSummoned(SpecialSummoned):
 class CameBack(Moved):
     """A card that was banished for a while came back to the field, lying as it did."""
 
-    told: ClassVar[Sentences] = "{card} comes back to player {player}'s side of the {term:field}."
+    told: ClassVar[Sentences] = "{card} returns to player {player}'s side of the {term:field}."
     position: Position = "attack"
     face_up: bool = True
     special_summoned: bool = False
@@ -330,7 +330,7 @@ class CameBack(Moved):
 class CameBackAsTrap(Moved):
     """A Trap Card that left as a monster came back face-up, and not as a monster."""
 
-    told: ClassVar[Sentences] = "{card} comes back, but only as a {term:trap-card}."
+    told: ClassVar[Sentences] = "{card} returns, but only as a {term:trap-card}."
 
 
 @value
@@ -344,7 +344,7 @@ class TokenSummoned(SpecialSummoned):
 class TokenVanished(Moved):
     """A Token left the field, and with it the Duel; `tributed` if that is how."""
 
-    told: ClassVar[Sentences] = "{card} leaves the field and is gone."
+    told: ClassVar[Sentences] = "{card} leaves the field and is no longer in the Duel."
     tributed: bool = False
 
     def fold(self, state: Board) -> Board:

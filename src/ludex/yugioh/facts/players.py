@@ -149,7 +149,7 @@ class TurnBegan(AboutPlayer, Fact):
 class PhaseComes(AboutPlayer, Fact):
     """An effect has another phase of the turn come as soon as the Chain is over."""
 
-    told: ClassVar[Sentences] = "After this, the {phase} follows."
+    told: ClassVar[Sentences] = "The {phase} begins as soon as the {term:chain} is over."
     player: Player
     phase: str
 

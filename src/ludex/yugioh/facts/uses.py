@@ -18,9 +18,9 @@ class ConsentGiven(AboutCard, Fact):
     """A player let the teammate use a monster for the turn."""
 
     told: ClassVar[Sentences] = {
-        "ConsentGiven": "Player {player} has the teammate's consent to use {card} this turn.",
+        "ConsentGiven": "Player {player} has their teammate's consent to use {card} this turn.",
         "ConsentRefused": (
-            "Player {player} does not have the teammate's consent to use {card} this turn."
+            "Player {player} does not have their teammate's consent to use {card} this turn."
         ),
     }
     card: Uid

@@ -66,9 +66,11 @@ FACTS: Mapping[str, str] = {
     "frame.damage-calculation": "only during damage calculation",
     "frame.once-battle": "once per battle",
     "frame.once-turn": "once per turn",
-    "frame.once-turn-either": "once per turn, counted together with the other effects that say so",
+    "frame.once-turn-either": (
+        "once per turn, counted together with this card's other effects that say so"
+    ),
     "frame.once-turn-by-name": "once per turn, counted for all copies of the card together",
-    "frame.once-either": "only one of the effects that say so",
+    "frame.once-either": "only one of this card's effects that say so",
     "frame.once-chain": "once per Chain",
     "frame.lingers": "once it applies to a card, it keeps applying to that card",
     "frame.anyone": "either player may use it",

@@ -16,7 +16,7 @@ DATA: Mapping[str, str] = {
     "row.cost": "Cost",
     "row.targets": "Target",
     "row.does": "What it does",
-    "row.holds": "What holds",
+    "row.holds": "What applies",
     "row.from_activation": "From its activation on",
     "more": "{what}, {more}",
     "noun": "{noun} ({qualities})",
@@ -250,24 +250,24 @@ DATA: Mapping[str, str] = {
     "optional": "if you like",
     "at.end-phase": "in the End Phase of the turn",
     "at.after-damage-calculation": "after damage calculation",
-    "join.and-if-you-do": "at the same time, if the part before was done",
-    "join.then": "afterwards, if the part before was done",
+    "join.and-if-you-do": "at the same time, if the preceding part was done",
+    "join.then": "afterwards, if the preceding part was done",
     "join.after": "afterwards",
     "if_fell": "only with this result: {value}",
     "fell.right": "called right",
     "fell.wrong": "called wrong",
-    "for_each": "as many times as there are: {value}",
+    "for_each": "once for each of these: {value}",
     "who.opponent": "done by your opponent",
     "who.both": "done by each player",
     "banish": "Banish {banish}",
     "banish.up_to": "of your choice, at least 1 and at most {value}",
     "banish-copies.flip-monster": (
-        "Each player banishes every card of that name from their Deck, if it was a Flip monster"
+        "If it was a Flip monster, each player banishes every card with its name from their Deck"
     ),
     "banish-copies.trap": (
-        "Each player banishes every card of that name from their Deck, if it was a Trap Card"
+        "If it was a Trap Card, each player banishes every card with its name from their Deck"
     ),
-    "banish-until": "Banish {banish_until} for a time",
+    "banish-until": "Banish {banish_until} temporarily",
     "banish-until.zone_locked": "meanwhile its Monster Zone cannot be used",
     "until.end-of-turn": "until the end of the turn",
     "until.end-phase": "until the End Phase",
@@ -327,7 +327,7 @@ DATA: Mapping[str, str] = {
     "place-on-deck": "Place {place_on_deck} on top of the owner's Deck",
     "place-on-deck.with-shuffle": "Shuffle {place_on_deck} into the owner's Deck",
     "redirect-attack": "The attacking monster battles the target instead",
-    "remove-counter.this": "Remove 1 of its {remove_counter} from this card",
+    "remove-counter.this": "Remove 1 of this card's {remove_counter}",
     "return-to-hand": "Return {return_to_hand} to the owner's hand",
     "roll": "Roll a die",
     "send-from-deck.you": "Send cards from the top of your Deck to the Graveyard: {send_from_deck}",
@@ -359,7 +359,7 @@ DATA: Mapping[str, str] = {
     "gains.atk": "ATK {value}",
     "gains.atk-as": "ATK + {value}",
     "gains.def": "DEF {value}",
-    "gain.for_each_counter": "as many times as there are counters on this card",
+    "gain.for_each_counter": "once for each counter on this card",
     "gain.exactly": "only if it has that much to lose",
     "halve-atk": "The ATK of {halve_atk} is halved",
     "lower-level": "Level lower by {by}: {lower_level}",
@@ -411,9 +411,9 @@ DATA: Mapping[str, str] = {
     "unaffected.trap": "Unaffected by Trap effects: {for_}",
     "pierces": "Piercing battle damage: {pierces}",
     "only-attack-target": (
-        "Your opponent's monsters can attack nothing of yours but {only_attack_target}"
+        "Your opponent's monsters cannot attack any of your monsters except {only_attack_target}"
     ),
-    "control": "You control {control}",
+    "control": "Take control of {control}",
     "may-tribute": "You can Tribute {may_tribute} as if you controlled it",
     "may-tribute.first": "and must do so first",
     "attacks-directly": "Can attack directly: {attacks_directly}",

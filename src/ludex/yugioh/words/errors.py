@@ -10,7 +10,7 @@ ERRORS: Mapping[str, str] = {
     "error.nothing-to-decide": "player {player} has nothing to decide here: {decision}",
     "error.decides": "player {player} decides {what}",
     "error.chance-decides": "chance decides {what}",
-    "error.nobody-decides": "the Duel is over, and nobody decides anything",
+    "error.nobody-decides": "the Duel is over, and there is nothing left to decide",
     "error.decide.among": "which card to choose",
     "error.decide.at-random": "which card is picked",
     "error.decide.declare": "which Attribute to declare",
@@ -41,7 +41,7 @@ ERRORS: Mapping[str, str] = {
     "error.decide.replay": "what to attack in a replay, if anything",
     "error.on-offer": "; on offer: {steps}",
     "error.open-choice": "player {player} has a choice to make, by {step}",
-    "error.open-chance": "this is left to chance; say what comes of it, by {step}",
+    "error.open-chance": "this is left to chance; say how it turns out, by {step}",
     "error.step-or": "{one} or {other}",
     "error.for-a-replay": "{step}, because there is a replay",
     "error.no-chain": "there is no Chain to resolve",
@@ -56,23 +56,21 @@ ERRORS: Mapping[str, str] = {
     "error.nobodys-name": "no card of the position is called '{name}'",
     "error.near-name": "; did you mean '{name}'?",
     "error.several-cards": "'{name}' means {number} cards here; label them with `as:`",
-    "error.misplaced": "'{name}' is a {kind}, which does not go to a {zone}",
+    "error.misplaced": "'{name}' is a {kind} and cannot be in this place: {zone}",
     "error.token-atk": (
         "'{name}' gets its ATK from the card that Special Summons it, and has none here"
     ),
-    "error.whose-card": "'{name}' is player {owner}'s, but lies with player {player}",
-    "error.face-down-outside": "'{name}' lies face-down outside of the field",
-    "error.position-outside": "'{name}' has a battle position outside of the field",
-    "error.column-outside": "'{name}' lies in a column and is not a monster on the field",
-    "error.column-taken": "'{name}' lies in a column in which its player has another monster",
+    "error.whose-card": "'{name}' is player {owner}'s, but is listed under player {player}",
+    "error.face-down-outside": "'{name}' is face-down outside the field",
+    "error.position-outside": "'{name}' has a battle position outside the field",
+    "error.column-outside": "'{name}' has a column, but is not a monster on the field",
+    "error.column-taken": "'{name}' is in a column in which its player has another monster",
     "error.nothing-declared": "nothing is declared for '{name}' there",
     "error.equipped-to-nothing": (
         "'{name}' is face-up and equipped to nothing; say to what with `equipped-to:`"
     ),
     "error.no-equip-card": "'{name}' is not an Equip Card",
-    "error.equipped-elsewhere": (
-        "'{name}' is equipped, and does not lie face-up in a spell-trap-zone"
-    ),
+    "error.equipped-elsewhere": ("'{name}' is equipped, but is not face-up in a spell-trap-zone"),
     "error.no-bearer": "'{name}' is not a face-up monster on the field",
     "error.holds-no-counters": "'{name}' cannot hold these counters there",
     "error.never-bound": (
@@ -89,7 +87,7 @@ ERRORS: Mapping[str, str] = {
     "error.too-many-cards": "player {player} has {number} cards in {limit} places: {zone}",
     "error.field-spell-beyond": "'{name}' is an active Field Spell beyond the number allowed",
     "error.two-tables": (
-        "{one} and {other} do not sit in the same Duel; its seats are {two}, or {four}"
+        "{one} and {other} cannot be seats of the same Duel; its seats are {two}, or {four}"
     ),
     "error.seats-and": "{others} and {last}",
     "error.no-seat": "the position has no seat '{name}'",

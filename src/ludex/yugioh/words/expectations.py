@@ -47,7 +47,7 @@ EXPECTATIONS: Mapping[str, str | tuple[str, str]] = {
     "expect.decides": "Player {player} is the next to decide.",
     "act.tribute": "(Tribute: {card}.)",
     "act.effect": "(Effect {number}.)",
-    "act.targets": "(Target: {card}.)",
+    "act.targets": "Target: {card}.",
     "act.discard": "(Discard: {card}.)",
     "can.activate": "Player {player} can activate {card}.",
     "can.activate-effect": "Player {player} can activate the effect of {card}.",

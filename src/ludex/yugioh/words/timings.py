@@ -52,7 +52,7 @@ TIMINGS: Mapping[str, str] = {
         "each {term:sub-step} of the {term:damage-step}. Each sign leads to the clause that says "
         "so."
     ),
-    "when.find": "For any other encoded card, use the command",
+    "when.find": "For any other card that the program plays, use the command",
     "when.by-itself": "goes on the Chain by itself",
     "when.can": "can be activated",
     "when.applies": "acts without a Chain",
@@ -93,7 +93,7 @@ TIMINGS: Mapping[str, str] = {
         "Effects for which, according to a ruling, damage calculation is not too late"
     ),
     "effect-class.ahead-of-battle-damage": (
-        "Cards and effects that a ruling places before all that battle damage triggers"
+        "Cards and effects that a ruling places before all effects that battle damage triggers"
     ),
     "effect-class.battle-damage": "Effects that are triggered by battle damage",
     "effect-class.after-damage-calculation": "Effects “after damage calculation”",

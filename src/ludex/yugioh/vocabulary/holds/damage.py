@@ -59,8 +59,8 @@ class GainsBeforeDamage(OfBattleDamage):
     by_face_up = False
     told: ClassVar[Mapping[str, str]] = {
         "GainsBeforeDamage": (
-            "This turn, player {player} gains {amount} {term:life-points} before taking {least} or "
-            "more {term:battle-damage}."
+            "This turn, if player {player} would take {least} or more {term:battle-damage}, "
+            "they gain {amount} {term:life-points} first."
         ),
     }
     told_only = "'until: end-of-turn'"

@@ -19,9 +19,9 @@ class ComesBack(Hold):
     """
 
     told: ClassVar[Mapping[str, str]] = {
-        "BanishedUntilEndPhase": "{card} is to come back in the {term:end-phase}.",
+        "BanishedUntilEndPhase": "{card} is to return in the {term:end-phase}.",
         "BanishedUntilStandbyPhase": (
-            "{card} is to come back in player {player}'s next {term:standby-phase}."
+            "{card} is to return in player {player}'s next {term:standby-phase}."
         ),
     }
     comes_back: str
