@@ -123,8 +123,8 @@ def test_an_unknown_card_is_never_called_legal(ludex: Ludex):
     assert hat(ludex, deck) == Said(
         1,
         f"{deck}:{line}: no card 99999999 is known.\n"
-        "An unknown card whose name resembles that of no known card is misspelt or was released "
-        "later: the cards known here are those of the formats.\n"
+        "If the name of an unknown card does not resemble that of any known card, the name is "
+        "misspelt or the card was released later: the cards known here are those of the formats.\n"
         "HAT Format: cannot be called legal, since 1 card is unknown.\n",
         "",
     )
@@ -137,7 +137,7 @@ def test_a_ruleset_without_a_list_says_so(ludex: Ludex):
     said = ludex("deck", "check", DECKS / "forbidden.ydk", "--ruleset", "modern")
     assert said.code == 0
     assert said.out == (
-        "Modern rules: no list is published here, so limits on single cards may be "
+        "Modern rules: no list is published here, so limits on individual cards may be "
         "missing.\nModern rules: legal, with 40 + 15 + 15 cards.\n"
     )
     said = ludex("deck", "check", DECKS / "forbidden.ydk", "--ruleset", "modern", "--json")

@@ -100,7 +100,9 @@ ERRORS: Mapping[str, str] = {
     "error.no-sub-steps": "{ruleset} does not name the sub-steps of the Damage Step; {others} do",
     "error.no-matches": "{ruleset} says nothing about Matches; {other} does",
     "error.stopped": "stopped",
-    "error.no-time-at": "time is not called at {stage}; expected a game, or between games",
+    "error.no-time-at": (
+        "time is not called at the stage {stage}; expected a game, or between games"
+    ),
     "error.time-is-called": "time has been called, so --time-left cannot be given",
     "error.turns-ended": (
         "--turns-ended is {number}; expected 0 to {most}, or a file for what follows"

@@ -14,8 +14,9 @@ HELP: Mapping[str, str] = {
     "help.commands": "commands",
     "help.top": "Rules of old card-game formats: checked, proved, explained and cited by ID.",
     "help.exit-codes": (
-        "Exit codes: 0 it holds, 1 it does not hold, 2 it could not run. `ludex COMMAND "
-        "--help` says more about each command, with examples. LUDEX_LANG sets the language."
+        "Exit codes: 0 what was checked holds, 1 it does not hold, 2 the command could not "
+        "run. `ludex COMMAND --help` says more about each command, with examples. "
+        "LUDEX_LANG sets the language."
     ),
     "help.top.help": "show this help and exit",
     "help.top.version": "show the version and exit",
@@ -70,7 +71,7 @@ HELP: Mapping[str, str] = {
     "help.soak.json": "print the results as JSON",
     "help.explain": "Tell step by step what happens in an example or a position of your own.",
     "help.explain.what": "an example's ID, a YAML file, or - for standard input",
-    "help.explain.ruleset": "a ruleset other than its own",
+    "help.explain.ruleset": "a ruleset other than that of the example or position",
     "help.explain.json": "print the steps as JSON",
     "help.when": "Say when a card can be used in the Damage Step.",
     "help.when.card": "the card's name in any of the languages, or its slug",

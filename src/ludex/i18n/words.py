@@ -193,8 +193,8 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "card.unencoded": "Not played by the program yet",
     "card.names": "Names",
     "card.english-name": "the English name; none is known in this language",
-    "card.clauses": "Clauses that name it",
-    "card.examples": "Examples with it",
+    "card.clauses": "Clauses that name this card",
+    "card.examples": "Examples with this card",
     # Forbidden and Limited Lists.
     "list.label": "Forbidden and Limited List",
     "list.title": "Forbidden and Limited Lists",
@@ -290,13 +290,14 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "verification.prove-means": (
         "Each clause is switched off: in an example that shows it, something that the "
         "clause is about must then come out differently. A clause that changes only the "
-        "reason for an outcome explains another one, and is counted apart. Each also needs "
-        "a near miss: an example in which it is considered but just does not apply. Each "
-        "number, verdict and order is shifted to its neighbour, each card that a ruling is "
-        "about is left without its text, and if two rulesets answer one question "
-        "differently, the answers are swapped: an example has to notice. An example may "
-        "cite a claim of a source only if it comes out differently without a clause that "
-        "stands for the claim, or without the text of a card that the claim names."
+        "reason for an outcome explains another one, and is counted apart. Each clause "
+        "also needs a near miss: an example in which it is considered but only just fails "
+        "to apply. Each number, verdict and order is shifted to its neighbour, each card "
+        "that a ruling is about is left without its text, and if two rulesets answer one "
+        "question differently, the answers are swapped: an example has to notice. An "
+        "example may cite a claim of a source only if it comes out differently without a "
+        "clause that stands for the claim, or without the text of a card that the claim "
+        "names."
     ),
     "verification.clauses": "Clauses",
     "verification.witnessed": "Witnessed by an example",
@@ -332,7 +333,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "translation.read-on": "Date",
     "translation.texts-read": "Texts drawn at random",
     "translation.slips-found": "Slips found",
-    "translation.clear-slips": "That cannot stand",
+    "translation.clear-slips": "Clear slips",
     "translation.unread": "No such reading is on record yet.",
     "writing.title": "How we write",
     "writing.intro": "What was decided once for all texts of this language.",
@@ -378,15 +379,16 @@ COMMANDS: Mapping[str, str | tuple[str, str]] = {
     "deck.unknown": "{place}: no card {name} is known.",
     "deck.unknown-near": "{place}: no card {name} is known; did you mean {near}?",
     "deck.later": (
-        "An unknown card whose name resembles that of no known card is misspelt or was "
-        "released later: the cards known here are those of the formats."
+        "If the name of an unknown card does not resemble that of any known card, the name "
+        "is misspelt or the card was released later: the cards known here are those of the "
+        "formats."
     ),
     "deck.few-known": (
         "Only some cards of this game are known here: an unknown card may be a real one."
     ),
     "deck.no-level": "{card}: its level is not known; it was counted as a card without a level.",
     "deck.no-list": (
-        "{ruleset}: no list is published here, so limits on single cards may be missing."
+        "{ruleset}: no list is published here, so limits on individual cards may be missing."
     ),
     "deck.placed": "{card}: its kind is not known; it was counted in the {term:main-deck}.",
     "deck.kind-not-known": "{card}: its kind is not known; its place was not checked.",

@@ -63,7 +63,7 @@ SAID = [
     (
         ex.Can(EXCHANGE),
         (
-            "Player A can exchange cards with the Side Deck."
+            "Player A can exchange cards with their Side Deck."
             " (into the Side Deck: 2 × “Umi”) (from the Side Deck: 1 × “Yami”, 1 × “Umi”)"
         ),
     ),

@@ -81,7 +81,7 @@ def test_of_tag_duels_it_speaks_of_teams_and_of_eight_turns(facts: Facts):
     said = [step["said"] for step in _shown(facts, locale("en"), TAG)["steps"]]
     assert "3 more turns are played, the other team's first." in said
     assert "The team with more Life Points wins the game." in said
-    assert "One more game is played, of at most 8 turns." in said
+    assert "One more game is played, with at most 8 turns." in said
     assert [each for each in said if "layer with" in each or "opponent" in each] == []
     shown = _shown(facts, locale("en"), TAG)
     assert "TAG-8.E5" in {each["id"] for each in shown["worked"]}

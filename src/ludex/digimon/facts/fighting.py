@@ -54,7 +54,7 @@ class OptionUsed(OfCard):
 class CostPaid(OfCard):
     """A player has discarded a card of the hand as a cost."""
 
-    told = "Player {player} sends {card} from the hand to the {term:dark-area}."
+    told = "Player {player} sends {card} from their hand to the {term:dark-area}."
     player: Player
     card: Name
 
@@ -138,7 +138,7 @@ class AssaultDecided(OfPlayer):
 class AssaultDrawn(Fact):
     """Nobody has won an assault."""
 
-    told = "Both attacks are equally strong, {strength}: nobody wins the {term:assault}."
+    told = "Both attacks have a strength of {strength}: nobody wins the {term:assault}."
     strength: int
 
     def fold(self, state: Table) -> Table:

@@ -17,7 +17,7 @@ ERRORS: Mapping[str, str] = {
     "error.no-such-training": "not a possible number of cards",
     "error.wrong-level": "{card} is not a Digimon of level {number}",
     "error.digimon-game-over": "the game is over",
-    "error.waits": "player {player} decides something else, at {stage}",
+    "error.waits": "player {player} decides something else, at the stage {stage}",
     "error.not-in-hand": "{card} is not in the hand",
     "error.not-in-deck": "{card} is not in the deck",
     "error.less-than-one-card": "{act} moves less than one card",

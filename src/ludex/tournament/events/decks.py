@@ -255,8 +255,8 @@ class Exchanged(OfPlayer):
     """A player exchanged cards of a Deck, which is his or her own, with the Side Deck."""
 
     told: ClassVar[Sentences] = (
-        "Player {player} exchanges {out} for {in} from the {term:side-deck} (cards exchanged: "
-        "{number})."
+        "Player {player} exchanges {out} for {in} from their {term:side-deck} (cards "
+        "exchanged: {number})."
     )
     player: Player
     deck_of: Player

@@ -30,9 +30,9 @@ ERRORS: Mapping[str, str] = {
     "error.no-game-between": (
         "between games, at least one game has been played; say who won it under `games`"
     ),
-    "error.no-game-yet": "at {stage} there has been no game yet; `games` names some",
+    "error.no-game-yet": "at the stage {stage} there has been no game yet; `games` names some",
     "error.no-turn-there": "at the stage {stage} there is no turn, and there are no Life Points",
-    "error.nobody-sides": "at {stage} nobody sides; `siding` says {siding}",
+    "error.nobody-sides": "at the stage {stage} nobody sides; `siding` says {siding}",
     "error.no-such-turn": "there is no turn {number}; turns are counted from 1",
     "error.no-deck-of-cards": "player {player}'s {part} has {number} cards; expected a Deck",
     "error.fewer-than-named": "player {player}'s {part} has {number} cards, fewer than are named",

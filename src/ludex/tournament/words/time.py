@@ -49,8 +49,8 @@ TIME: Mapping[str, str | tuple[str, str]] = {
     "time.match-won-team": "That team wins the Match.",
     "time.no-side-deck": "Side Decks cannot be used.",
     "time.tie-break": (
-        "One more game is played, of at most {count} turn.",
-        "One more game is played, of at most {count} turns.",
+        "One more game is played, with at most {count} turn.",
+        "One more game is played, with at most {count} turns.",
     ),
     "time.ahead": "Has one player won more games?",
     "time.ahead-team": "Has one team won more games?",
@@ -60,8 +60,8 @@ TIME: Mapping[str, str | tuple[str, str]] = {
     "time.siding-finished": "The players may finish siding.",
     "time.no-siding": "Side Decks cannot be used.",
     "time.last-game": (
-        "The next game is played, of at most {count} turn.",
-        "The next game is played, of at most {count} turns.",
+        "The next game is played, with at most {count} turn.",
+        "The next game is played, with at most {count} turns.",
     ),
 }
 """English strings by key."""

@@ -40,7 +40,7 @@ class ControlChanged(AboutCard, Fact):
 class ControlSwitched(AboutCard, Fact):
     """Two cards on the field changed sides with each other, for good."""
 
-    told: ClassVar[Sentences] = "{card} and {other} change sides."
+    told: ClassVar[Sentences] = "Control of {card} and {other} is switched."
     happening: ClassVar[bool] = True
     card: Uid
     other: Uid

@@ -59,7 +59,7 @@ class AddedToHand(Moved):
 class ReturnedToHand(Moved):
     """A card was returned from the field to the hand."""
 
-    told: ClassVar[Sentences] = "{card} returns to player {player}'s hand."
+    told: ClassVar[Sentences] = "{card} is returned to player {player}'s hand."
     returned_by: Player | None = None
 
 
@@ -67,7 +67,7 @@ class ReturnedToHand(Moved):
 class ReturnedToExtraDeck(Moved):
     """A card went back to the Extra Deck, where it would have gone to a hand or the Main Deck."""
 
-    told: ClassVar[Sentences] = "{card} returns to player {player}'s {term:extra-deck}."
+    told: ClassVar[Sentences] = "{card} is returned to player {player}'s {term:extra-deck}."
 
 
 @value
@@ -402,7 +402,7 @@ class CardSet(Moved):
 class Placed(Moved):
     """A Spell Card was placed face-up on the field from the hand to be activated."""
 
-    told: ClassVar[Sentences] = "Player {player} puts {card} face-up on the field."
+    told: ClassVar[Sentences] = "Player {player} places {card} face-up on the field."
     happening: ClassVar[bool] = False
 
 

@@ -70,7 +70,7 @@ FACTS: Mapping[str, str] = {
         "once per turn, counted together with this card's other effects that say so"
     ),
     "frame.once-turn-by-name": "once per turn, counted for all copies of the card together",
-    "frame.once-either": "only one of this card's effects that say so",
+    "frame.once-either": "only one of this card's effects that say so can be activated",
     "frame.once-chain": "once per Chain",
     "frame.lingers": "once it applies to a card, it keeps applying to that card",
     "frame.anyone": "either player may use it",

@@ -309,7 +309,7 @@ DATA: Mapping[str, str] = {
     "gain-life-points.you": "Gain Life Points: {gain_life_points}",
     "gain-life-points.opponent": "Your opponent gains Life Points: {gain_life_points}",
     "bring-about": "{hold}",
-    "bring-about.and_later": "including any that come later",
+    "bring-about.and_later": "including any that match this later",
     "bring-about.times": "multiplied by the result of the die",
     "negate.activation": "Negate the activation",
     "negate.effect": "Negate the effect",

@@ -25,7 +25,7 @@ TIMINGS: Mapping[str, str] = {
     "timings.order": "What takes place when",
     "timings.sub-step": "Sub-step",
     "timings.places": "What takes place",
-    "timings.chains": "Chains begun by choice",
+    "timings.chains": "Chains started by choice",
     "timings.nothing": "nothing of its own",
     "timings.no-limit": "no limit",
     "timings.limit": "at most {number}",
@@ -106,7 +106,9 @@ TIMINGS: Mapping[str, str] = {
         "so"
     ),
     "effect-class.other": "All other cards and effects",
-    "occurrence.during-the-damage-step": "Effects that last “during the Damage Step” begin.",
+    "occurrence.during-the-damage-step": (
+        "Effects that last “during the Damage Step” begin to apply."
+    ),
     "occurrence.at-the-start": "Effects “at the start of the Damage Step” are triggered.",
     "occurrence.flip": "A face-down attack target is flipped face-up.",
     "occurrence.before-damage-calculation": "Effects “before damage calculation” are triggered.",
@@ -121,8 +123,8 @@ TIMINGS: Mapping[str, str] = {
         "The Continuous Effects of monsters that are destroyed by battle stop applying."
     ),
     "occurrence.self-destruction": (
-        "From here on, Continuous Effects again destroy their own cards and send monsters to the "
-        "Graveyard."
+        "From this sub-step on, Continuous Effects again destroy their own cards and send "
+        "monsters to the Graveyard."
     ),
     "occurrence.battle-damage": "Effects that are triggered by battle damage are activated.",
     "occurrence.after-damage-calculation": "Effects “after damage calculation” are triggered.",
