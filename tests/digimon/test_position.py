@@ -41,7 +41,7 @@ def test_before_the_game_there_is_no_first_player_and_nothing_on_the_scale(cards
 @pytest.mark.parametrize(
     ("said", "way", "found"),
     [
-        ("A: {hand: [agumon, agumon]}", ("A", "hand", 1), "agumon lies in two places"),
+        ("A: {hand: [agumon, agumon]}", ("A", "hand", 1), "agumon is in two places"),
         ("round: 0", ("round",), "there is no round 0"),
         ("A: {space-1: [greymon]}", ("A", "space-1", 0), "not a Digimon of level 3"),
         ("A: {space-1: [agumon, gabumon]}", ("A", "space-1", 1), "not a Digimon of level 4"),

@@ -314,7 +314,7 @@ def test_why_something_cannot_be_done_is_told_at_each_step(page: Page):
     expect(why.locator(".cannot")).to_contain_text("Attack directly with it")
     expect(why.locator(".cannot a")).to_have_text("TCG-9.9")
     page.locator(".card", has_text="Vorse Raider").click()
-    expect(why).to_contain_text("has no option with this card")
+    expect(why).to_contain_text("can do nothing with this card")
     page.locator(".card", has_text="Gemini Elf").click()
     expect(why.locator(".can")).to_have_count(1)
     page.keyboard.press("Escape")

@@ -160,7 +160,7 @@ def test_a_made_up_card_says_so(project: Project):
     card = project.cards["level-4-digimon"]
     assert CARDS.effects is not None
     text = CARDS.effects(words, "level-4-digimon", card)
-    assert any("No such card was printed" in remark for remark in text["remarks"])
+    assert any("This card was never printed" in remark for remark in text["remarks"])
     assert len(text["effects"]) == 2
 
 

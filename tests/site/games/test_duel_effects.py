@@ -115,7 +115,7 @@ def test_nothing_that_the_data_say_is_left_out(project: Project):
         ("en", "sangan", "1 monster (in your Deck, ATK 1500 or less)"),
         ("en", "chthonian-blast", "Destroy 1 monster ("),
         ("en", "mirror-force", "s monster declares an attack"),
-        ("pt-BR", "sangan", "Adicionar à sua mão 1 monstro (no seu Deck, 1500 ou menos de ATK)"),
+        ("pt-BR", "sangan", "Adicionar 1 monstro (no seu Deck, 1500 ou menos de ATK) à sua mão"),
         ("es", "sangan", "Añadir a tu mano 1 monstruo (en tu Deck, 1500 ATK o menos)"),
         ("zh-Hans", "sangan", "将自己牌组、攻击力1500以下的1只怪兽加入手牌"),
     ],

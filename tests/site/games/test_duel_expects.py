@@ -33,7 +33,7 @@ def plain(said: str) -> str:
         (ex.Cannot(ATTACK, "TCG-9.8"), "Player A cannot attack “Vorse Raider” with “Gemini Elf”."),
         (
             ex.Can(ex.ActivateCard("mine", "A", effect=2)),
-            "Player A can activate the effect of “Gemini Elf”. (Effect 2.)",
+            "Player A can activate the effect of “Gemini Elf” (effect 2).",
         ),
         (ex.Can(ex.Choose(("mine",), "A")), "Player A can choose “Gemini Elf”."),
         (ex.Can(ex.Choose(("2B",), "1A")), "Player 1A can choose player 2B."),

@@ -62,7 +62,7 @@ def test_the_last_card_of_a_hand_is_not_left_to_chance(hat: Table):
     ],
 )
 def test_what_is_left_to_chance_has_to_be_said(hat: Table, verb: Verb, hand: str, which: str):
-    with pytest.raises(Stuck, match=f"left to chance; say what comes of it, by {which}"):
+    with pytest.raises(Stuck, match=f"left to chance; say how it turns out, by {which}"):
         _played(hat, verb, script="{resolve: chain}", hand=hand)
 
 

@@ -84,7 +84,7 @@ class _Progress:
                     "day": writer.day(each.date),
                     "texts": each.texts,
                     "slips": each.slips,
-                    "clear": "" if each.clear is None else each.clear,
+                    "clear": each.clear,
                 }
                 for each in reversed(self.rounds[locale.code])
             ],

@@ -133,7 +133,7 @@ DATA: Mapping[str, str] = {
     "when-summoned.in-a-way": "This card is Summoned, in this way: {how}",
     "when-summoned.after.battle": "by its own effect, after battle damage to you",
     "when-summoned.after.effect": "by its own effect, after effect damage to you",
-    "when-would-be-summoned": "A monster would be Summoned without an effect",
+    "when-would-be-summoned": "A monster would be Summoned other than by an effect",
     "when-would-be-summoned.in-a-way": (
         "A monster would be Summoned without an effect, in this way: {how}"
     ),
@@ -310,7 +310,7 @@ DATA: Mapping[str, str] = {
     "gain-life-points.opponent": "Your opponent gains Life Points: {gain_life_points}",
     "bring-about": "{hold}",
     "bring-about.and_later": "including any that match this later",
-    "bring-about.times": "multiplied by the result of the die",
+    "bring-about.times": "multiplied by the result of the die roll",
     "negate.activation": "Negate the activation",
     "negate.effect": "Negate the effect",
     "negate.summon": "Negate the Summon",

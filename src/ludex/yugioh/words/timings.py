@@ -48,9 +48,9 @@ TIMINGS: Mapping[str, str] = {
     "when.see": "When each card can be used",
     "when.card": "In the Damage Step, sub-step by sub-step",
     "when.intro": (
-        "The program puts each card into battles of every kind and shows what the card can do in "
-        "each {term:sub-step} of the {term:damage-step}. Each sign leads to the clause that says "
-        "so."
+        "The program puts each card into battles of every kind and shows what the card can "
+        "do in each {term:sub-step} of the {term:damage-step}. Each symbol links to the "
+        "clause that says so."
     ),
     "when.find": "For any other card that the program plays, use the command",
     "when.by-itself": "goes on the Chain by itself",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any, get_args
 
@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from ludex.i18n.text import Placeholder
 from ludex.site.expects import Expects
+from ludex.site.markup import made
 from ludex.yugioh import examples as ex
 from ludex.yugioh.table.seats import DUEL_OF_FOUR
 from ludex.yugioh.words.terms import PHASES, POSITIONS
@@ -182,7 +183,7 @@ def _may(say: Expects, key: str, act: ex.Act | ex.LookAtCard) -> Markup:
     if isinstance(act, ex.ActivateCard) and say.kind(act.activate).startswith("monster-"):
         kind = "activate-effect"
     said = say.writer.ui(f"{key}.{kind}", player=act.player, card=[*map(say.card, names)])
-    return Markup(" ").join([said, *_choices(say, act)])
+    return _with(say, said, list(_choices(say, act)))
 
 
 def _attack(say: Expects, key: str, act: ex.AttackWith) -> Markup:
@@ -191,6 +192,15 @@ def _attack(say: Expects, key: str, act: ex.AttackWith) -> Markup:
         return say.writer.ui(f"{key}.attack-directly", player=act.player, card=card)
     target = say.card(act.target)
     return say.writer.ui(f"{key}.attack", player=act.player, card=card, target=target)
+
+
+def _with(say: Expects, said: Markup, how: Sequence[Markup]) -> Markup:
+    """Return a sentence with how something is done in brackets before its full stop."""
+    if not how:
+        return said
+    stop = said[-1]
+    brackets = say.writer.ui("act.how", how=made(say.writer.locale.comma).join(how))
+    return made(f"{said[:-1]}{'' if stop == '。' else ' '}{brackets}{stop}")
 
 
 def _choices(say: Expects, act: ex.Act | ex.LookAtCard) -> Iterator[Markup]:
