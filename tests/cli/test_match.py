@@ -293,7 +293,7 @@ def test_cards_that_were_exchanged_are_told_by_their_names(ludex: Ludex, table):
     text = f"start: {{at: between-games, games: [A, B], A: {{{deck}}}}}\nplay: [{exchange}]\n"
     lines = _lines(ludex("match", table(text)))
     assert lines[2] == (
-        "1  Player A exchanges “Umi” for “Yami” from the Side Deck (cards exchanged: 1).  "
+        "1  Player A exchanges “Umi” for “Yami” from their Side Deck (cards exchanged: 1).  "
         "[TRN-1.9, TCG-15.3, TCG-15.10, TRN-3.1, TRN-3.2]"
     )
     assert "Side Decks may be used.  [TRN-3.13]" in lines, "whoever has exchanged has begun"
@@ -333,9 +333,9 @@ def test_beside_a_file_nothing_else_says_where_the_match_stands(ludex: Ludex, ta
         (
             "start: {at: before-match}\n",
             "1:1",
-            "time is not called at before-match; expected a game, or between games",
+            "time is not called at the stage before-match; expected a game, or between games",
         ),
-        ("start: {at: registration}\n", "1:1", "time is not called at registration"),
+        ("start: {at: registration}\n", "1:1", "time is not called at the stage registration"),
         (
             "start: {at: game, A: {side-deck: {cards: 15, among: {umnii: 1}}}}\n",
             "1:54",

@@ -108,8 +108,11 @@ CANNOT_BE = [
         "{at: between-games}",
         "between games, at least one game has been played; say who won it under `games`",
     ),
-    ("{at: before-match, games: [A]}", "at before-match there has been no game yet; `games` names"),
-    ("{at: registration, games: [draw]}", "at registration there has been no game yet"),
+    (
+        "{at: before-match, games: [A]}",
+        "at the stage before-match there has been no game yet; `games` names",
+    ),
+    ("{at: registration, games: [draw]}", "at the stage registration there has been no game yet"),
     (
         "{at: game, life-points: {A: 0}}",
         "A has 0 Life Points: that Duel is over; say who won it",
