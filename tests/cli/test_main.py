@@ -20,7 +20,9 @@ def test_help_names_every_command_and_the_exit_codes(ludex: Ludex):
     said = ludex("--help")
     assert said.code == 0
     assert all(f"    {command}" in said.out for command in COMMANDS)
-    assert "0 it holds, 1 it does not hold, 2 it could not run" in " ".join(said.out.split())
+    assert "0 what was checked holds, 1 it does not hold, 2 the command could not run" in " ".join(
+        said.out.split()
+    )
 
 
 @pytest.mark.parametrize("command", COMMANDS)

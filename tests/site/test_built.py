@@ -211,7 +211,7 @@ def test_every_page_says_something_of_itself(site: Path):
     ("page", "said"),
     [
         ("en/index.html", "knowledge base"),
-        ("en/rules/HAT-2/index.html", "single active Field Spell"),
+        ("en/rules/HAT-2/index.html", "Only one Field Spell can be active"),
         ("en/examples/HAT-2.E1/index.html", "is destroyed when"),
         ("es/rulesets/hat-2014/index.html", "2014"),
         ("pt-BR/cards/book-of-moon/index.html", "com a face para baixo"),

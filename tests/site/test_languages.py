@@ -48,10 +48,10 @@ def elsewhere(facts, tmp_path):
 
 def test_a_round_of_reading_is_told_by_its_day_without_a_name(elsewhere):
     file = elsewhere.root / "translations/es/readings.yaml"
-    file.write_text("readings:\n  - {date: 2026-11-25, texts: 150, slips: 4}\n", "utf-8")
+    file.write_text("readings:\n  - {date: 2026-11-25, texts: 150, slips: 4, clear: 1}\n", "utf-8")
     page = one_page(elsewhere, writer_of(elsewhere, ENGLISH), "translation/")
     of_spanish = text(page[page.index('id="readings-es"') : page.index('id="zh-Hans"')])
-    assert "November 25, 2026 150 4" in of_spanish
+    assert "November 25, 2026 150 4 (1)" in of_spanish
 
 
 def test_what_has_changed_and_what_is_new_lead_to_where_they_are_put_right(elsewhere):

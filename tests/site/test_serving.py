@@ -14,7 +14,7 @@ from ludex.site.serving import Edited
 from tests.tree import ROOT, Tree
 
 HAT_2 = "rules/yugioh/hat/02-field-spell.yaml"
-SAID, SAYS = "Both players share the right to", "Both players have the right to"
+SAID, SAYS = "Only one Field Spell can be active", "Only one Field Spell may be active"
 
 
 @pytest.fixture

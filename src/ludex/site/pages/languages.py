@@ -84,7 +84,7 @@ class _Progress:
                     "day": writer.day(each.date),
                     "texts": each.texts,
                     "slips": each.slips,
-                    "clear": each.clear,
+                    "clear_ones": each.clear,
                 }
                 for each in reversed(self.rounds[locale.code])
             ],
