@@ -298,7 +298,4 @@ class Writer:
 
 def _asked(key: str, values: Mapping[str, Value]) -> Hashable:
     """Return what tells a phrase and its values from others."""
-    for value in values.values():
-        if isinstance(value, list):
-            return (key, *((k, tuple(v) if isinstance(v, list) else v) for k, v in values.items()))
-    return (key, *values.items())
+    return (key, *((k, tuple(v) if isinstance(v, list) else v) for k, v in values.items()))

@@ -53,12 +53,12 @@ class NoLongerHolds(Fact):
         "EndPhaseReached": "Whatever was to last until the {term:end-phase} is now over.",
         "TurnOver": "The previous turn is over, and so is whatever was to last until its end.",
         "CalculationOver": "Whatever was to last for {term:damage-calculation} is now over.",
-        (
-            "BattlePhaseOver"
-        ): "The {term:battle-phase} ends, and so does whatever was to last until its end.",
-        (
-            "DamageStepOver"
-        ): "The {term:damage-step} ends, and so does whatever was to last until its end.",
+        "BattlePhaseOver": (
+            "The {term:battle-phase} ends, and so does whatever was to last until its end."
+        ),
+        "DamageStepOver": (
+            "The {term:damage-step} ends, and so does whatever was to last until its end."
+        ),
         "StandbyPhaseReached": "Whatever was to last until the {term:standby-phase} is now over.",
         "ThirdTurnOver": "The third turn ends, and so does whatever was to last for three turns.",
         "PhaseSkipped": "The {term:draw-phase} is skipped.",

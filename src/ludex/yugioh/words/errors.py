@@ -70,7 +70,7 @@ ERRORS: Mapping[str, str] = {
         "'{name}' is face-up and equipped to nothing; say to what with `equipped-to:`"
     ),
     "error.no-equip-card": "'{name}' is not an Equip Card",
-    "error.equipped-elsewhere": ("'{name}' is equipped, but is not face-up in a spell-trap-zone"),
+    "error.equipped-elsewhere": "'{name}' is equipped, but is not face-up in a spell-trap-zone",
     "error.no-bearer": "'{name}' is not a face-up monster on the field",
     "error.holds-no-counters": "'{name}' cannot hold these counters there",
     "error.never-bound": (
