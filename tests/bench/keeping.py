@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 
 from tests.bench.rows import Row
@@ -39,6 +40,13 @@ def keeping(root: Path) -> Iterator[Row]:
             work = ludex(command, "HAT-2.E1", root=tree)
             row = Row(f"ludex {command} HAT-2.E1", cpu(work, runs=7), key=f"{command}-one")
             yield row.over(start)
+        yield _first(tree).over(start)
+
+
+def _first(tree: Path) -> Row:
+    """Return the row of examples that nobody has asked for since the code or the rules changed."""
+    taken = [cpu(ludex("explain", f"HAT-2.E{n}", root=tree), runs=1) for n in range(2, 9)]
+    return Row("ludex explain, each of them for the first time", median(taken), key="explain-first")
 
 
 def _whole(tree: Path, command: str, what: str) -> Iterator[Row]:

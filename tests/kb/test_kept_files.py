@@ -10,12 +10,14 @@ from typing import Any
 
 import pytest
 
+from ludex.i18n.names import Everywhere
 from ludex.kb import kept_files, own_code
 from ludex.kb.errors import Problems
 from ludex.kb.kept_files import MISSING, KeptFiles
 from ludex.kb.load import load
 from ludex.kb.model import Publication
 from ludex.kb.needed import Needed
+from ludex.kb.validate import Validator
 from ludex.project.games import engines
 from tests.tree import Tree
 
@@ -24,7 +26,7 @@ PAGE = Publication(title="A page", site="A site")
 
 
 def _kept(folder: Path) -> KeptFiles:
-    return KeptFiles(folder / "kept.bin", MODELS)
+    return KeptFiles(folder, MODELS)
 
 
 @pytest.mark.parametrize(
@@ -33,9 +35,10 @@ def _kept(folder: Path) -> KeptFiles:
         {"a": [1, "b", None, True, 2.5]},
         PAGE,
         MappingProxyType({"one": PAGE}),
+        Everywhere({"en": "A card", "es": "Una carta"}),
         Needed((), ("yugioh",), frozenset({"HAT-1"})),
     ],
-    ids=["data", "model", "table", "dataclass"],
+    ids=["data", "model", "table", "names", "dataclass"],
 )
 def test_data_and_values_come_back_as_they_were(tmp_path: Path, value: Any):
     kept = _kept(tmp_path)
@@ -44,9 +47,11 @@ def test_data_and_values_come_back_as_they_were(tmp_path: Path, value: Any):
     found = _kept(tmp_path).get("it")
     assert found == value
     assert type(found) is type(value)
+    assert getattr(found, "published", None) == getattr(value, "published", None)
 
 
-def test_what_is_asked_for_stays_and_of_the_whole_nothing_else(tmp_path: Path):
+def test_what_is_asked_for_stays_and_of_the_rest_what_came_last(tmp_path: Path, monkeypatch):
+    monkeypatch.setattr(kept_files, "MOST_UNASKED", 1)
     kept = _kept(tmp_path)
     for key in ("one", "two"):
         kept.put(key, key)
@@ -59,7 +64,9 @@ def test_what_is_asked_for_stays_and_of_the_whole_nothing_else(tmp_path: Path):
     last = _kept(tmp_path)
     last.put("four", 4)
     last.write(whole=True)
-    assert [_kept(tmp_path).get(key) is MISSING for key in ("one", "four")] == [True, False]
+    last = _kept(tmp_path)
+    found = [last.get(key) for key in ("one", "two", "three", "four")]
+    assert found == [MISSING, MISSING, 3, 4]
 
 
 def test_other_code_finds_nothing(tmp_path: Path, monkeypatch):
@@ -84,7 +91,7 @@ def _forged(folder: Path, it: object) -> KeptFiles:
     """Return what is read of a file that somebody else has written."""
     code = _kept(folder)._code
     raw = pickle.dumps({"code": code, "files": {"it": pickle.dumps(it), "fine": pickle.dumps(1)}})
-    (folder / "kept.bin").write_bytes(raw)
+    (folder / kept_files.NAME).write_bytes(raw)
     return _kept(folder)
 
 
@@ -104,14 +111,14 @@ def test_what_is_no_value_of_the_rules_is_not_made(tmp_path: Path, does: tuple[A
 
 def test_no_module_is_loaded_for_it(tmp_path: Path):
     raw = b"\x80\x04cludex.cli.__main__\nmain\n."
-    (tmp_path / "kept.bin").write_bytes(raw)
+    (tmp_path / kept_files.NAME).write_bytes(raw)
     assert _kept(tmp_path).get("it") is MISSING
     assert "ludex.cli.__main__" not in sys.modules
 
 
 @pytest.mark.parametrize("raw", [b"", b"no pickle", b"\x80\x05N.", b"\x80\x05]\x94."])
 def test_a_file_that_cannot_be_read_is_thrown_away(tmp_path: Path, raw: bytes):
-    (tmp_path / "kept.bin").write_bytes(raw)
+    (tmp_path / kept_files.NAME).write_bytes(raw)
     kept = _kept(tmp_path)
     assert kept.get("it") is MISSING
     kept.put("it", 1)
@@ -124,7 +131,7 @@ def test_rules_that_are_kept_are_those_of_the_files(tree: Tree, tmp_path: Path):
     folder.mkdir()
     rules = tree.folder / "rules"
     first, again = (load(rules, *engines(), folder=folder) for _ in range(2))
-    assert (folder / "rules.bin").exists()
+    assert (folder / kept_files.NAME).exists()
     assert again.digest == first.digest
     for table in ("clauses", "examples", "cards", "register", "rulesets", "sources", "terms"):
         mine, its = getattr(first, table), getattr(again, table)
@@ -135,6 +142,22 @@ def test_rules_that_are_kept_are_those_of_the_files(tree: Tree, tmp_path: Path):
         ("A player cannot pay a cost", "Nobody can pay a cost"),
     )
     assert load(rules, *engines(), folder=folder).clauses["HAT-7.1"].text.startswith("Nobody can")
+
+
+def test_nothing_that_is_kept_is_validated_again(tree: Tree, tmp_path: Path, monkeypatch):
+    folder = tmp_path / "build"
+    folder.mkdir()
+    load(tree.folder / "rules", *engines(), folder=folder)
+    asked: list[str] = []
+    validate = Validator.validate
+
+    def noted(self: Validator, data: object) -> Any:
+        asked.append(self.of.__name__)
+        return validate(self, data)
+
+    monkeypatch.setattr(Validator, "validate", noted)
+    load(tree.folder / "rules", *engines(), folder=folder)
+    assert asked == []
 
 
 def test_a_file_that_nobody_changed_is_held_against_names_that_are_others(

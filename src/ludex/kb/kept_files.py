@@ -20,6 +20,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from ludex.i18n.names import Everywhere
 from ludex.kb import own_code
 
 MISSING: Any = object()
@@ -27,22 +28,26 @@ MISSING: Any = object()
 
 NONE: Mapping[str, Any] = MappingProxyType({})
 
+NAME = "rules.bin"
+
 MOST = 5_000
 """Entries: who never asks for all of them keeps no more."""
+MOST_UNASKED = 500
+"""Entries that reading all of the rules leaves in place: what single examples have asked for."""
 
 
 class KeptFiles:
-    """Data and values of files in one file."""
+    """Data and values of files, in one file of the folder where a checkout keeps things."""
 
-    def __init__(self, path: Path, models: Mapping[str, type[Any]] = NONE) -> None:
-        self._path = path
+    def __init__(self, folder: Path, models: Mapping[str, type[Any]] = NONE) -> None:
+        self._path = folder / NAME
         self.made_of(models)
-        self._code = own_code.digest(path.parent)
+        self._code = own_code.digest(folder)
         self._kept: dict[str, bytes] = {}
         self._used: set[str] = set()
         self._changed = False
         with suppress(Exception):  # whatever it holds, it is no more than what the files say
-            whole = self._read(path.read_bytes())
+            whole = self._read(self._path.read_bytes())
             if whole["code"] == self._code:
                 self._kept = {str(key): bytes(each) for key, each in whole["files"].items()}
 
@@ -68,14 +73,16 @@ class KeptFiles:
         self._changed = True
 
     def write(self, *, whole: bool) -> None:
-        """Write the file anew if there is more than it has; a `whole` one has what was asked for.
+        """Write the file anew if there is more than it has; a `whole` one has little else.
 
         Where there is no folder for it, nothing is kept.
         """
         if not (self._changed and self._path.parent.is_dir()):
             return
         if whole or len(self._kept) > MOST:
-            self._kept = {key: each for key, each in self._kept.items() if key in self._used}
+            unasked = [key for key in self._kept if key not in self._used]
+            for key in unasked[:-MOST_UNASKED]:
+                del self._kept[key]
         beside = self._path.with_name(f".{self._path.name}.{os.getpid()}")
         try:
             beside.write_bytes(pickle.dumps({"code": self._code, "files": self._kept}))
@@ -91,7 +98,7 @@ class KeptFiles:
 
 
 class _Pickler(pickle.Pickler):
-    """Writes models by the names that they have here, and tables that nobody changes."""
+    """Writes models by the names that they have here, and tables as what they are made of."""
 
     def __init__(self, to: io.BytesIO, names: Mapping[type[Any], str]) -> None:
         super().__init__(to, protocol=5)
@@ -101,7 +108,11 @@ class _Pickler(pickle.Pickler):
         return self._names.get(obj) if isinstance(obj, type) else None
 
     def reducer_override(self, obj: Any) -> Any:
-        return (_table, (dict(obj),)) if isinstance(obj, MappingProxyType) else NotImplemented
+        if isinstance(obj, MappingProxyType):
+            return _table, (dict(obj),)
+        if isinstance(obj, Everywhere):
+            return Everywhere, ({code: obj[code] for code in sorted(obj.published)},)
+        return NotImplemented
 
 
 class _Unpickler(pickle.Unpickler):
@@ -115,10 +126,8 @@ class _Unpickler(pickle.Unpickler):
         return self._models[pid]
 
     def find_class(self, module: str, name: str) -> Any:
-        if (module, name) == (__name__, "_table"):
-            return _table
-        if (module, name) == ("datetime", "date"):
-            return date
+        if (module, name) in _PLAIN:
+            return _PLAIN[module, name]
         # A module that nobody has loaded is none of a game's, and loading one may do anything.
         if module.startswith("ludex.") and "." not in name and module in sys.modules:
             found = super().find_class(module, name)
@@ -129,3 +138,7 @@ class _Unpickler(pickle.Unpickler):
 
 def _table(held: dict[Any, Any]) -> Mapping[Any, Any]:
     return MappingProxyType(held)
+
+
+_PLAIN = {(each.__module__, each.__qualname__): each for each in (_table, date, Everywhere)}
+"""What makes plain data of other plain data."""

@@ -40,7 +40,7 @@ def load(root: Path, *games: Vocabulary, folder: Path | None = None) -> Knowledg
 
     It is about these games, the main one first. What is read of each file is kept in a folder.
     """
-    kept = None if folder is None else KeptFiles(folder / "rules.bin")
+    kept = None if folder is None else KeptFiles(folder)
     loading = _Loading(root, games, kept)
     paths = files(root, loading.games)
     if not paths:

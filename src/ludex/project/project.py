@@ -58,7 +58,7 @@ class Project:
         Raises NotFound for names that mean no few examples, and Problems of what was read.
         """
         folder = kept_in(root.parent)
-        kept = None if folder is None else KeptFiles(folder / "needed.bin")
+        kept = None if folder is None else KeptFiles(folder)
         found = needed(root, names, [game.name for game in games], ruleset, own, kept=kept)
         played = [game for game in games if game.name in found.games]
         return cls(load_needed(root, found, *engines(played), kept=kept), played)
