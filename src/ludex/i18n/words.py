@@ -274,6 +274,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "measured.prove-edited": "Every clause proved again, one clause edited",
     "measured.check-one": "One example checked, from start to finish",
     "measured.explain-one": "One example told step by step, from start to finish",
+    "measured.first-one": "One example told for the first time, from start to finish",
     "measured.to-kept": "{times} times the first run",
     "measured.to-edited": "{times} times the first run",
     "measured.to-one": "{times} times the start of Python",
