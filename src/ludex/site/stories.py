@@ -176,7 +176,7 @@ def _story(project: Project, boards: Boards, example: Example, run: Trace) -> St
             beats.append(Beat(None, tuple(said for said, _ in line.found), {}, line.credits))
             continue
         after = album.picture(line.board)
-        changed = {k: v for k, v in after.items() if before[k] != v}
+        changed = {k: v for k, v in after.items() if v is not before[k] and v != before[k]}
         beats.append(Beat(line, (), changed, frozenset(line.clauses + line.data)))
         before = after
     by = end.credits if isinstance(end, Checked) else frozenset()

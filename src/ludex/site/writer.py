@@ -131,7 +131,7 @@ class Writer:
 
     def listed(self, items: Sequence[Markup]) -> Markup:
         """Return items with the comma of the language between them."""
-        return made(self.locale.comma).join(items)
+        return made(self.locale.comma.join(items))
 
     # Texts of the knowledge base.
 

@@ -36,9 +36,10 @@ class Packing:
 
     def inside(self, boards: Boards, cell: Cell) -> Inside:
         """Return what is in a cell."""
-        if cell not in self._inside:
-            self._inside[cell] = boards.inside(self.words, cell)
-        return self._inside[cell]
+        found = self._inside.get(cell)
+        if found is None:
+            found = self._inside[cell] = boards.inside(self.words, cell)
+        return found
 
 
 class _Pack:
@@ -129,10 +130,10 @@ class _Pack:
 
     def _cell(self, cell: Cell) -> int:
         inside = self.packing.inside(self.told.boards, cell)
-        if inside not in self.insides:
-            self.insides[inside] = len(self.cells)
+        number = self.insides.setdefault(inside, len(self.cells))
+        if number == len(self.cells):
             self.cells.append([inside.frame, *map(self._piece, inside.pieces)])
-        return self.insides[inside]
+        return number
 
     def _piece(self, piece: Piece) -> list[Any]:
         if isinstance(piece, Card):

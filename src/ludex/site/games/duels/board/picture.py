@@ -6,16 +6,19 @@ only those cells change in which something happened.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 from ludex.kernel import Game, Ruleset
 from ludex.site.boards.pieces import Cell, Picture, Sign, Tone
 from ludex.yugioh.quantities import SubSteps
 from ludex.yugioh.readings.battle import fight, sub_step
 from ludex.yugioh.readings.filters import is_monster
-from ludex.yugioh.readings.stats import attack, defence, printed_atk_def
+from ludex.yugioh.readings.stats import printed_atk_def, strengths
 from ludex.yugioh.table.board import Board, Card, Uid
+from ludex.yugioh.table.lying import Cards
 from ludex.yugioh.table.seats import Player, Side
 from ludex.yugioh.vocabulary import Zone
 
@@ -62,6 +65,9 @@ class Single:
     """A zone for one card."""
 
     face: Face | None
+
+
+NOTHING = Single(None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,40 +152,64 @@ def teams(picture: Picture) -> tuple[Side, ...]:
 
 
 class Album:
-    """Makes the pictures of one run; cells are called `A-monster-zone-1`, `B-hand`, `middle`."""
+    """Makes the pictures of one run; cells are called `A-monster-zone-1`, `B-hand`, `middle`.
+
+    What shows only where cards lie is taken over as long as they lie there.
+    """
 
     def __init__(self, rules: Ruleset) -> None:
         self.rules = rules
         self._columns: dict[tuple[Player, Zone], list[Uid | None]] = {}
+        self._of: Cards | None = None
+        self._lying: Picture = {}
+        self._faces: list[tuple[str, Card]] = []
 
     def picture(self, board: Board) -> Picture:
         """Return the picture of the next board."""
+        if board.cards is not self._of:
+            self._of, self._faces = board.cards, []
+            self._lying = dict(self._cells(board))
         asked = Game(self.rules, board, ())
-        return dict(self._cells(board, asked))
+        roles = fight(board)
+        faces = ((name, Single(_face(card, asked, board, roles))) for name, card in self._faces)
+        return {
+            **self._lying,
+            **dict(_lines(board)),
+            **dict(faces),
+            "middle": _middle(board, asked),
+        }
 
-    def _cells(self, board: Board, asked: Game[Board]) -> Iterator[tuple[str, Cell]]:
-        seats = board.seats
-        for side in seats.sides:
-            if len(team := seats.team(side)) > 1:
-                yield f"{side}-team", TeamLine(side, board.lp(team[0]))
-        for player in seats.players:
-            alone = len(seats.team(seats.side_of(player))) == 1
-            turn = board.turn if board.turn_player == player else 0
-            yield f"{player}-line", PlayerLine(player, board.lp(player) if alone else None, turn)
-            hand = tuple(_face(card, None) for card in board.at("hand", player))
-            yield f"{player}-hand", Hand(hand)
+    def _cells(self, board: Board) -> Iterator[tuple[str, Cell]]:
+        """Yield every cell in order, and note the cards whose faces show more than where they lie.
+
+        Those cells, the lines of players and the middle only have their places here.
+        """
+        for side in board.seats.sides:
+            yield from _line_of_team(board, side)
+        for player in board.seats.players:
+            yield _line_of_player(board, player)
+            yield f"{player}-hand", Hand(tuple(map(_seen, board.at("hand", player))))
             for zone in ROWS:
                 for n, card in enumerate(self._row(board, player, zone), 1):
-                    yield f"{player}-{zone}-{n}", Single(_lying(card, zone, board, asked))
+                    yield self._single(f"{player}-{zone}-{n}", card, zone)
             field = board.at("field-zone", player)
-            yield f"{player}-field-zone", Single(_face(field[-1], asked, board) if field else None)
+            yield self._single(f"{player}-field-zone", field[-1] if field else None, "field-zone")
             for pile in ("graveyard", "banished", "extra-deck"):
                 cards = [*reversed(board.at(pile, player))]
                 kind = cards[0].data.kind if cards else ""
                 slugs = tuple(card.data.id for card in cards)
                 yield f"{player}-{pile}", Pile(pile, len(cards), slugs, kind)
             yield f"{player}-deck", Pile("deck", len(board.at("deck", player)))
-        yield "middle", _middle(board, asked)
+        yield "middle", NOTHING
+
+    def _single(self, name: str, card: Card | None, zone: Zone) -> tuple[str, Single]:
+        """Return a zone for one card; a Trap Monster is a monster in one of its two."""
+        if card is None:
+            return name, NOTHING
+        if zone == "spell-trap-zone" and is_monster(card):
+            return name, Single(_seen(card, up=card.face_up, also_monster=True))
+        self._faces.append((name, card))
+        return name, NOTHING
 
     def _row(self, board: Board, player: Player, zone: Zone) -> list[Card | None]:
         columns = self._columns.setdefault((player, zone), [None] * COLUMNS)
@@ -193,6 +223,25 @@ class Album:
         return [None if uid is None else there[uid] for uid in columns]
 
 
+def _lines(board: Board) -> Iterator[tuple[str, Cell]]:
+    for side in board.seats.sides:
+        yield from _line_of_team(board, side)
+    for player in board.seats.players:
+        yield _line_of_player(board, player)
+
+
+def _line_of_team(board: Board, side: Side) -> Iterator[tuple[str, Cell]]:
+    """Yield the line of a side if it has several players."""
+    if len(team := board.seats.team(side)) > 1:
+        yield f"{side}-team", TeamLine(side, board.lp(team[0]))
+
+
+def _line_of_player(board: Board, player: Player) -> tuple[str, Cell]:
+    alone = len(board.seats.team(board.seats.side_of(player))) == 1
+    turn = board.turn if board.turn_player == player else 0
+    return f"{player}-line", PlayerLine(player, board.lp(player) if alone else None, turn)
+
+
 def _column(card: Card, board: Board) -> int | None:
     """Return where in its player's row the column is that a position says, seen by that player."""
     column = card.places[0].column
@@ -203,49 +252,48 @@ def _column(card: Card, board: Board) -> int | None:
     return COLUMNS - column if faces_us else column - 1
 
 
-def _lying(card: Card | None, zone: Zone, board: Board, asked: Game[Board]) -> Face | None:
-    """Return what is seen of a card in a zone; a Trap Monster is a monster in one of its two."""
-    if card is None:
-        return None
-    if zone == "spell-trap-zone" and is_monster(card):
-        here = Face(card.data.id, card.data.kind, card.face_up, also_monster=True)
-        return replace(here, who=card.uid + 1)
-    return _in_battle(_face(card, asked, board), card, board)
+def _seen(card: Card, **more: Any) -> Face:
+    return Face(card.data.id, card.data.kind, who=card.uid + 1, **more)
 
 
-def _face(card: Card, asked: Game[Board] | None, board: Board | None = None) -> Face:
-    seen = Face(card.data.id, card.data.kind, who=card.uid + 1)
-    if asked is None or board is None:
-        return seen
-    numbers = [n for n, link in enumerate(board.chain, 1) if link.card == card.uid]
-    on_it, link = len(card.counters), numbers[-1] if numbers else 0
-    seen = replace(seen, up=card.face_up, counters=on_it, link=link)
+def _face(card: Card, asked: Game[Board], board: Board, roles: Sequence[Card | None]) -> Face:
+    """Return what is seen of a card on the field; `roles` are who attacks and who is attacked."""
+    links = [n for n, link in enumerate(board.chain, 1) if link.card == card.uid]
+    seen = partial(
+        _seen,
+        card,
+        up=card.face_up,
+        counters=len(card.counters),
+        link=links[-1] if links else 0,
+        sign=_sign(card, board, roles),
+        marked=card.marked_by is not None,
+    )
     if not is_monster(card):
-        on = board.card(card.equipped_to[0]).data.id if card.equipped_to else ""
-        return replace(seen, on=on)
+        return seen(on=board.card(card.equipped_to[0]).data.id if card.equipped_to else "")
     position = card.position or "attack"
-    now = attack(asked, card), defence(asked, card)
+    now = strengths(asked, card)
     counts = position == "defense"
     more = now[counts] - printed_atk_def(board, card)[counts]
     tone: Tone = "up" if more > 0 else "down" if more < 0 else ""
-    return replace(seen, position=position, strengths=now, tone=tone)
+    return seen(position=position, strengths=now, tone=tone)
 
 
-def _in_battle(face: Face, card: Card, board: Board) -> Face:
-    attacker, target = fight(board)
-    seats, marked = board.seats, card.marked_by is not None
+def _sign(card: Card, board: Board, roles: Sequence[Card | None]) -> Sign:
+    attacker, target = roles
     if card == attacker:
-        upwards = seats.side_of(card.controller) == seats.sides[0]
-        return replace(face, sign="up" if upwards else "down", marked=marked)
-    return replace(face, sign="target" if card == target else "", marked=marked)
+        seats = board.seats
+        return "up" if seats.side_of(card.controller) == seats.sides[0] else "down"
+    return "target" if card == target else ""
 
 
 def _middle(board: Board, asked: Game[Board]) -> Middle:
-    calm = Middle(board.turn, board.turn_player, board.phase, tuple(_links(board)))
     attacker, target = fight(board)
     now = sub_step(board)
-    return replace(
-        calm,
+    return Middle(
+        board.turn,
+        board.turn_player,
+        board.phase,
+        tuple(_links(board)),
         step=board.step or "",
         sub_step=now or "",
         number=asked.value(SubSteps()).index(now) + 1 if now else 0,

@@ -132,7 +132,9 @@ def _sizes(seats: Sequence[_Seat]) -> list[Size]:
 
 def is_there(cell: object) -> bool:
     """Whether there is anything in a zone or a pile."""
-    return cell.count > 0 if isinstance(cell, Pile) else cell != Single(None)
+    if isinstance(cell, Single):
+        return cell.face is not None
+    return not isinstance(cell, Pile) or cell.count > 0
 
 
 def _lies(cell: object) -> bool:
