@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Iterable
 from itertools import pairwise
 from typing import Any, Literal, get_args
@@ -52,11 +52,15 @@ class OnType(dict[type[Any], tuple[Rule, ...]]):
     def __init__(self, rules: tuple[Rule, ...], kind: Kind) -> None:
         super().__init__()
         self._rules = [rule for rule in rules if rule.kind == kind]
+        self._places: dict[type[Any], list[int]] = {}
+        for place, rule in enumerate(self._rules):
+            for each in rule.on:
+                self._places.setdefault(each, []).append(place)
 
     def __missing__(self, on: type[Any]) -> tuple[Rule, ...]:
         """Find the rules that hang on a type."""
-        bases = on.__mro__
-        found = self[on] = tuple(r for r in self._rules if any(t in bases for t in r.on))
+        places = {place for base in on.__mro__ for place in self._places.get(base, ())}
+        found = self[on] = tuple(self._rules[place] for place in sorted(places))
         return found
 
 
@@ -128,18 +132,31 @@ def _ordered(name: str, rules: tuple[Rule, ...], order: Order) -> tuple[Rule, ..
     """Move rules no further than `order` asks."""
     if not order:
         return rules
-    in_force = {rule.id for rule in rules}
+    left = Counter(rule.id for rule in rules)
     before: dict[str, set[str]] = defaultdict(set)
     for ids in order:
-        for earlier, later in pairwise(one for one in ids if one in in_force):
+        for earlier, later in pairwise(one for one in ids if one in left):
             before[later].add(earlier)
+
+    def is_due(rule: Rule) -> bool:
+        return not any(one in left for one in before.get(rule.id, ()))
+
     ordered: list[Rule] = []
-    left = list(rules)
-    while left:
-        ids_left = {rule.id for rule in left}
-        ready = next((r for r in left if not before[r.id] & ids_left), None)
-        if ready is None:
-            raise KernelError(f"the order of {name} goes round: {', '.join(sorted(ids_left))}")
-        left.remove(ready)
+    waiting: list[Rule] = []
+    coming = iter(rules)
+    while len(ordered) < len(rules):
+        ready = next(filter(is_due, waiting), None)
+        if ready is not None:
+            waiting.remove(ready)
+        else:
+            ready = next(coming, None)
+            if ready is None:
+                raise KernelError(f"the order of {name} goes round: {', '.join(sorted(left))}")
+            if not is_due(ready):
+                waiting.append(ready)
+                continue
         ordered.append(ready)
+        left[ready.id] -= 1
+        if not left[ready.id]:
+            del left[ready.id]
     return tuple(ordered)
