@@ -1,4 +1,4 @@
-"""The garbage collector at rest while much is made that stays."""
+"""The garbage collector at rest while much is made that stays, and blind for what is there."""
 
 import gc
 from collections.abc import Iterator
@@ -15,3 +15,13 @@ def uncollected() -> Iterator[None]:
     finally:
         if collects:
             gc.enable()
+
+
+@contextmanager
+def unvisited() -> Iterator[None]:
+    """Keep the collector from what there is: whatever it visits is copied into a forked process."""
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()

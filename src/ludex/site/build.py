@@ -25,6 +25,7 @@ from ludex.site.in_place import Busy, put_in_place, taken, workplace
 from ludex.site.rendering import BuildFailed
 from ludex.site.settings import reports_to
 from ludex.site.spreading import spread
+from ludex.site.stories import Gathered
 from ludex.site.templates import Templates
 from ludex.site.workshop import Workshop
 from ludex.site.writer import Writer
@@ -75,10 +76,13 @@ def _build(known: Facts, folder: Path, out: Path, tell: Tell) -> Built:
     frames = _frames(known, folder, site, writers)
     tell("telling the examples")
     workshop = Workshop(site, known, writers, templates, frames)
-    told = list(workshop.make([leaf for leaf in tree.leaves(known) if leaf.example], many))
+    runs, written = Gathered(), {}
+    for each in workshop.make([leaf for leaf in tree.leaves(known) if leaf.example], many):
+        written[each.page] = each.titles
+        for run in each.runs:
+            runs.add(run)
     tell("proving the clauses")
     proof = kept(known.project, known.root / "build", processes=many)
-    runs = {(run.example, run.ruleset): run for each in told for run in each.runs}
     facts = known.with_results(runs, proof)
     tell("asking for the charts")
     for asking in (chart.asking for chart in facts.charts if chart.asking):
@@ -87,8 +91,8 @@ def _build(known: Facts, folder: Path, out: Path, tell: Tell) -> Built:
     tell("writing the pages")
     every = tree.leaves(facts)  # some are there only once it is known what has been played
     others = [leaf for leaf in every if not leaf.example]
-    written = {each.page: each.titles for each in replace(workshop, facts=facts).make(others, many)}
-    written |= {each.page: each.titles for each in told}
+    for each in replace(workshop, facts=facts).make(others, many):
+        written[each.page] = each.titles
     pages = [leaf.address.page for leaf in every]
     named = [leaf.address.page for leaf in every if not leaf.part]
     titles = {code: {page: written[page][code] for page in named} for code in writers}

@@ -7,6 +7,8 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_all_start_methods, get_context
 from typing import Any, TypeVar
 
+from ludex.kb.uncollected import unvisited
+
 T = TypeVar("T")
 R = TypeVar("R")
 
@@ -23,7 +25,7 @@ def spread(
         return
     _SHARED.append((work, items))
     try:
-        with ProcessPoolExecutor(processes, get_context("fork")) as pool:
+        with unvisited(), ProcessPoolExecutor(processes, get_context("fork")) as pool:
             yield from pool.map(_nth, range(len(items)), chunksize=at_once)
     finally:
         _SHARED.pop()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -116,6 +116,26 @@ class Run:
 
 Runs = Mapping[tuple[str, str], Run]
 """By example and ruleset."""
+
+
+class Gathered(dict[tuple[str, str], Run]):
+    """Runs, one after the other; what is the same in many of them is there once."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._met: dict[Any, Any] = {}
+
+    def add(self, run: Run) -> None:
+        """Take in a run."""
+        moments = tuple(map(self._moment, run.moments))
+        self[run.example, run.ruleset] = replace(run, moments=moments)
+
+    def _moment(self, one: Moment) -> Moment:
+        if one not in self._met:
+            by = frozenset(self._met.setdefault(each, each) for each in one.credits)
+            self._met[one] = replace(one, credits=self._met.setdefault(by, by))
+        moment: Moment = self._met[one]
+        return moment
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from ludex.check.proof.shifts import shifts
 from ludex.check.proof.swaps import swap, swaps
 from ludex.check.proof.witness import witness
 from ludex.kb.model import Clause, Example
+from ludex.kb.uncollected import unvisited
 from ludex.kernel import value
 from ludex.project.project import Project
 
@@ -115,7 +116,7 @@ def _several(
     forks = hasattr(os, "fork")
     given = (project if forks else project.kb.root, ids)
     context: Any = get_context("fork" if forks else "spawn")
-    with ProcessPoolExecutor(processes, context, _begin, given) as pool:
+    with unvisited(), ProcessPoolExecutor(processes, context, _begin, given) as pool:
         yield from pool.map(_part, numbers, chunksize=4)
 
 
