@@ -26,11 +26,10 @@ def citations(example: Example, runs: Runs, proof: Proof) -> None:
     # What the whole example cites is earned where any of its expectations earns it.
     found: dict[tuple[str, Keys], bool] = {(claim, ()): False for claim in example.from_}
     for ruleset in runs.project.runs_of(example):
-        full, _ = runs.full(example, ruleset)
         for keys, expectation in expectations(example, ruleset):
             its = getattr(expectation, "from_", ())
             for claim, at in (*((c, keys) for c in its), *((c, ()) for c in example.from_)):
-                if not found.setdefault((claim, at), False) and full.held:
+                if not found.setdefault((claim, at), False):
                     found[claim, at] = _earned(example, ruleset, keys, claim, runs)
     for (claim, keys), earned in found.items():
         proof.citations += 1
@@ -66,6 +65,9 @@ def expectations(example: Example, ruleset: str) -> Iterator[tuple[Keys, Any]]:
 
 def _earned(example: Example, ruleset: str, keys: Keys, claim: str, runs: Runs) -> bool:
     """Whether an expectation would not hold without a clause or a card that it speaks for."""
+    full, _ = runs.full(example, ruleset)
+    if not full.held:
+        return False
     return any(
         _missed(example, ruleset, keys, clause, runs) for clause in _clauses(ruleset, claim, runs)
     ) or any(
