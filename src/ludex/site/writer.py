@@ -57,7 +57,7 @@ class Writer:
         self._renderers = {to: Renderer(to, names) for to in (locale, ENGLISH)}
         self._ui = Phrases("ui", project.ui, catalogues, names)
         self._events = Phrases("event", project.sentences, catalogues, names)
-        self._statuses: dict[str, str] = {}
+        self._statuses: dict[tuple[str, str], str] = {}
         self._words: dict[Hashable, str] = {}
         self._at_depth: dict[int, dict[Hashable, Markup]] = {}
         self._shown: dict[Hashable, Markup] = self._at_depth.setdefault(0, {})
@@ -208,9 +208,10 @@ class Writer:
         """Return a string of the interface without markup."""
         self._note("ui", key, self.project.ui)
         asked = _asked(key, values)
-        if asked not in self._words:
-            self._words[asked] = self._ui.say(key, values, self.locale, TEXT)
-        return self._words[asked]
+        found = self._words.get(asked)
+        if found is None:
+            found = self._words[asked] = self._ui.say(key, values, self.locale, TEXT)
+        return found
 
     def counted(self, key: str) -> tuple[str, str]:
         """Return what a script says of one thing, and of several, whose `{count}` it fills in."""
@@ -223,18 +224,20 @@ class Writer:
         self._note("event", said.name, self.project.sentences)
         told = values(said)
         asked = ("said", _asked(said.name, told))
-        if asked not in self._shown:
-            self._shown[asked] = made(self._events.say(said.name, told, self.locale, HTML))
-        return self._shown[asked]
+        found = self._shown.get(asked)
+        if found is None:
+            found = made(self._events.say(said.name, told, self.locale, HTML))
+            self._shown[asked] = found
+        return found
 
     def _note(self, prefix: str, key: str, table: Table) -> None:
         """Tell the page how far a phrase is translated."""
-        context = f"{prefix}#{key}"
-        if context not in self._statuses:
+        status = self._statuses.get((prefix, key))
+        if status is None:
             english = table[key]
             forms = (english,) if isinstance(english, str) else english
-            self._statuses[context] = self._catalogue.text(context, *forms).status
-        status = self._statuses[context]
+            status = self._catalogue.text(f"{prefix}#{key}", *forms).status
+            self._statuses[prefix, key] = status
         if status != "ok":
             self.lacking.add(status)
 
@@ -298,4 +301,7 @@ class Writer:
 
 def _asked(key: str, values: Mapping[str, Value]) -> Hashable:
     """Return what tells a phrase and its values from others."""
-    return (key, *((k, tuple(v) if isinstance(v, list) else v) for k, v in values.items()))
+    if not values:
+        return key
+    parts = [tuple(each) if isinstance(each, list) else each for each in values.values()]
+    return (key, *values, *parts)
