@@ -36,6 +36,12 @@ def test_orders_hold_together_and_skip_what_is_not_in_force() -> None:
     assert ruleset("toy", "c", "b", "a", order=both).without("b").ids == ("a", "c")
 
 
+def test_a_clause_waits_for_all_rules_of_another() -> None:
+    rules = ruleset("toy", "c", "a", "b").rules
+    twice = Ruleset("toy", (*rules, *rules[1:2]), (("a", "c"),))
+    assert [rule.id for rule in twice.rules] == ["a", "b", "a", "c"]
+
+
 def test_orders_that_contradict_each_other_are_an_error() -> None:
     with pytest.raises(KernelError, match="the order of toy goes round: a, b"):
         ruleset("toy", "a", "b", "c", order=(("a", "b"), ("b", "a")))
