@@ -15,6 +15,7 @@ from ludex.kb.model import Example
 from ludex.kb.scripts import script_of
 from ludex.kernel import Ask, Option
 from ludex.project.project import Project
+from ludex.site.boards.film import Film, film
 from ludex.site.boards.pieces import Boards, Cell, Picture, Row, Way
 
 Expectation = Any
@@ -152,6 +153,27 @@ class Told:
         """Where the cells of its boards stand, whatever the ruleset."""
         every = (story for alike in self.tellings for story in alike)
         return self.boards.rows([picture for story in every for picture in story.pictures])
+
+    @cached_property
+    def film(self) -> Film:
+        """Its boards, as far as they have a place in the layout."""
+        return film(
+            self.rows,
+            (
+                (story.first, [beat.changed for beat in story.beats if beat.line])
+                for story, *_ in self.tellings
+            ),
+        )
+
+    @cached_property
+    def deciding(self) -> Sequence[Mapping[tuple[Decision, ...], Sequence[str]]]:
+        """Of each telling what could be decided, and under which of its rulesets."""
+        found: list[dict[tuple[Decision, ...], list[str]]] = []
+        for alike in self.tellings:
+            found.append({})
+            for story in alike:
+                found[-1].setdefault(story.decisions, []).append(story.ruleset)
+        return found
 
     def runs(self) -> Iterator[Run]:
         """Yield what is kept of it."""

@@ -12,7 +12,7 @@ from typing import Any
 
 from ludex.i18n.locales import Locale
 from ludex.site.boards.pieces import Boards, Card, Cell, Inside, Line, Picture, Piece, Speaker, Way
-from ludex.site.stories import Decision, Story, Told
+from ludex.site.stories import Decision, Told
 from ludex.site.typesetting import full_width
 
 
@@ -54,7 +54,6 @@ class _Pack:
         self.credits: dict[tuple[str, str, str], int] = {}
 
     def data(self) -> Mapping[str, Any]:
-        start = self.told.tellings[0][0].first
         rows = [
             [
                 row.kind,
@@ -65,34 +64,24 @@ class _Pack:
             ]
             for row in self.told.rows
         ]
-        named = (slot.cell for row in self.told.rows for slot in row.slots if slot.cell)
-        names = {name: number for number, name in enumerate(named)}
+        film = self.told.film
+        cells = [self._cell(cell) for cell in film.cells]
         return {
             "rows": rows,
-            "start": [self._cell(start[name]) for name in names],
-            "runs": [
-                [
-                    self._changed(start, alike[0].first, names),
-                    *(self._listed(beat.changed, names) for beat in alike[0].beats if beat.line),
-                ]
-                for alike in self.told.tellings
-            ],
-            "decided": [self._decided(alike) for alike in self.told.tellings],
+            "start": [cells[n] for n in film.start],
+            "runs": [[_with(cells, frame) for frame in frames] for frames in film.runs],
+            "decided": [self._decided(found) for found in self.told.deciding],
             "by": list(self.credits),
             "cells": self.cells,
             "texts": list(self.texts),
         }
 
-    def _decided(self, alike: Sequence[Story]) -> list[list[Any]]:
+    def _decided(self, found: Mapping[tuple[Decision, ...], Sequence[str]]) -> list[list[Any]]:
         """Return, for rulesets that agree in it, their names and what could be decided when."""
-        found: dict[tuple[Decision, ...], list[str]] = {}
-        for story in alike:
-            found.setdefault(story.decisions, []).append(
-                self.packing.words.ruleset_name(story.ruleset)
-            )
+        comma, name = self.packing.locale.comma, self.packing.words.ruleset_name
         return [
-            [self._text(self.packing.locale.comma.join(names)), *map(self._decision, decisions)]
-            for decisions, names in found.items()
+            [self._text(comma.join(map(name, rulesets))), *map(self._decision, decisions)]
+            for decisions, rulesets in found.items()
             if decisions
         ]
 
@@ -120,14 +109,6 @@ class _Pack:
     def _credit(self, by: str) -> int:
         return self.credits.setdefault(self.packing.words.credited(by), len(self.credits))
 
-    def _changed(self, before: Picture, after: Picture, names: Mapping[str, int]) -> list[int]:
-        return self._listed({k: v for k, v in after.items() if before[k] != v}, names)
-
-    def _listed(self, changed: Picture, names: Mapping[str, int]) -> list[int]:
-        """Return slots, by the numbers that their names have, and their cells by turns."""
-        pairs = ((names[k], self._cell(v)) for k, v in changed.items() if k in names)
-        return [number for pair in pairs for number in pair]
-
     def _cell(self, cell: Cell) -> int:
         inside = self.packing.inside(self.told.boards, cell)
         number = self.insides.setdefault(inside, len(self.cells))
@@ -150,3 +131,8 @@ class _Pack:
 
     def _text(self, text: str) -> int:
         return self.texts.setdefault(text, len(self.texts))
+
+
+def _with(cells: Sequence[int], frame: Sequence[int]) -> list[int]:
+    """Return a frame with the numbers that cells have on a page."""
+    return [cells[n] if at % 2 else n for at, n in enumerate(frame)]
