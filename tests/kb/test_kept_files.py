@@ -51,7 +51,7 @@ def test_data_and_values_come_back_as_they_were(tmp_path: Path, value: Any):
 
 
 def test_what_is_asked_for_stays_and_of_the_rest_what_came_last(tmp_path: Path, monkeypatch):
-    monkeypatch.setattr(kept_files, "MOST_UNASKED", 1)
+    monkeypatch.setattr(kept_files, "MOST_OF_THE_WHOLE", 1)
     kept = _kept(tmp_path)
     for key in ("one", "two"):
         kept.put(key, key)
@@ -67,6 +67,17 @@ def test_what_is_asked_for_stays_and_of_the_rest_what_came_last(tmp_path: Path, 
     last = _kept(tmp_path)
     found = [last.get(key) for key in ("one", "two", "three", "four")]
     assert found == [MISSING, MISSING, 3, 4]
+
+
+def test_who_reads_a_few_throws_away_what_was_read_long_ago(tmp_path: Path, monkeypatch):
+    monkeypatch.setattr(kept_files, "MOST", 2)
+    for key in ("one", "two", "three", "four"):
+        kept = _kept(tmp_path)
+        kept.put(key, key)
+        kept.write(whole=False)
+    last = _kept(tmp_path)
+    found = [last.get(key) for key in ("one", "two", "three", "four")]
+    assert found == [MISSING, "two", "three", "four"]
 
 
 def test_other_code_finds_nothing(tmp_path: Path, monkeypatch):

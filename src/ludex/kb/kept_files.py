@@ -30,10 +30,11 @@ NONE: Mapping[str, Any] = MappingProxyType({})
 
 NAME = "rules.bin"
 
-MOST = 5_000
-"""Entries: who never asks for all of them keeps no more."""
-MOST_UNASKED = 500
-"""Entries that reading all of the rules leaves in place: what single examples have asked for."""
+MOST, MOST_OF_THE_WHOLE = 10_000, 500
+"""Entries that nobody has asked for and that stay: where a few are read, and where all of them are.
+
+What reading single examples has left is still there when all of the rules have been read.
+"""
 
 
 class KeptFiles:
@@ -79,10 +80,9 @@ class KeptFiles:
         """
         if not (self._changed and self._path.parent.is_dir()):
             return
-        if whole or len(self._kept) > MOST:
-            unasked = [key for key in self._kept if key not in self._used]
-            for key in unasked[:-MOST_UNASKED]:
-                del self._kept[key]
+        unasked = [key for key in self._kept if key not in self._used]
+        for key in unasked[: -(MOST_OF_THE_WHOLE if whole else MOST)]:
+            del self._kept[key]
         beside = self._path.with_name(f".{self._path.name}.{os.getpid()}")
         try:
             beside.write_bytes(pickle.dumps({"code": self._code, "files": self._kept}))
