@@ -98,8 +98,8 @@ $(MUTATING)/.ready: .ci/mutate.lock
 	@$(MUTATING)/bin/python -m pip install -qq --require-hashes --no-deps -r .ci/mutate.lock
 	@touch $@
 
-bench: $(READY) ## Measure loading, checking, proving and starting
-	$(BIN)/python -m tests.bench
+bench: $(READY) ## Measure loading, playing, checking, proving and the site (PART=keeping: a part)
+	$(BIN)/python -m tests.bench $(PART)
 
 format: $(READY) ## Format the code and mend what the linter can
 	$(BIN)/ruff format

@@ -1,14 +1,15 @@
 """`python -m tests.bench`: measure, print a table, and write what was measured.
 
-All of it goes to `build/bench.json`, and what the site shows to `site_src/bench.json`. With
-`keeping` only what the commands take is measured that keep what they found.
+All of it goes to `build/bench.json`, and what the site shows to `site_src/bench.json`. With the
+names of some `PARTS` only these are measured; the site gets nothing unless all is there that it
+shows, measured in one run.
 """
 
 from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import fields
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -31,6 +32,7 @@ from ludex.soak.games.duels.dealing import Cards, start_of
 from ludex.soak.random_play import chance_of, chosen
 from ludex.soak.soak import Soak, playable
 from ludex.yugioh.play.position import deal, lay_out
+from tests.bench import site
 from tests.bench.keeping import keeping
 from tests.bench.rows import Row, of, shown, write
 from tests.bench.tenfold import grow
@@ -165,20 +167,37 @@ def decided(cards: Cards, rules: Ruleset, seed: str) -> int:
     return decisions
 
 
-def measured() -> Iterator[Row]:
-    """Yield the rows, one after the other."""
-    yield from keeping(ROOT)
-    if "keeping" not in sys.argv[1:]:
-        yield from of(measure())
+PARTS: Mapping[str, Callable[[], Iterable[Row]]] = {
+    "keeping": lambda: keeping(ROOT),
+    "playing": lambda: of(measure()),
+    "site": lambda: site.rows(ROOT),
+}
+"""What is measured, by the word that asks for it alone."""
 
 
-def main() -> None:
+def measured(wanted: Collection[str]) -> Iterator[Row]:
+    """Yield the rows of some parts, or of all, one after the other."""
+    for part in PARTS:
+        if part in wanted or not wanted:
+            yield from PARTS[part]()
+
+
+SHOWN = {"keeping", "site"}
+"""The parts of which the site shows something."""
+
+
+def main(wanted: Collection[str]) -> None:
     """Measure, print and write."""
-    rows = shown(measured())
-    paths = ROOT / "build" / "bench.json", ROOT / "site_src" / "bench.json"
-    write(rows, *paths)
+    if unknown := set(wanted) - PARTS.keys():
+        sys.exit(f"nothing is called {', '.join(sorted(unknown))}: it is {', '.join(PARTS)}")
+    rows = shown(measured(wanted))
+    paths = [ROOT / "build" / "bench.json"]
+    write(rows, paths[0])
+    if not wanted or set(wanted) >= SHOWN:
+        paths.append(ROOT / "site_src" / "bench.json")
+        write([row for row in rows if row.key], paths[1])
     print(f"\nwritten to {' and '.join(str(path.relative_to(ROOT)) for path in paths)}")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

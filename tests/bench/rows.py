@@ -49,14 +49,12 @@ def of(figures: Mapping[str, object]) -> Iterable[Row]:
             yield Row(name.replace("_", " "), float(str(figure)), unit)
 
 
-def write(rows: Iterable[Row], whole: Path, shown: Path) -> None:
-    """Write all rows, and those that the site shows, with the day and the machine."""
-    rows = list(rows)
+def write(rows: Iterable[Row], path: Path) -> None:
+    """Write rows to a file, with the day and the machine."""
     now = {"date": datetime.now(UTC).date().isoformat(), "machine": machine()}
-    whole.parent.mkdir(exist_ok=True)
-    for path, some in ((whole, rows), (shown, [row for row in rows if row.key])):
-        said = {**now, "rows": [asdict(row) for row in some]}
-        path.write_text(json.dumps(said, indent=2) + "\n", "utf-8")
+    path.parent.mkdir(exist_ok=True)
+    said = {**now, "rows": [asdict(row) for row in rows]}
+    path.write_text(json.dumps(said, indent=2) + "\n", "utf-8")
 
 
 def machine() -> str:

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from string import ascii_uppercase
 from tempfile import TemporaryDirectory
@@ -16,21 +17,37 @@ from typing import Any
 
 import yaml
 
+from tests.bench.rows import Row
+
 BOOKS = ("core", "hat", "modern")
 """The rulebooks that are written again under other letters."""
 
 
-def figures(root: Path, times: int = 4) -> dict[str, object]:
-    """Return what a build takes, and one of several times the examples and clauses."""
+MORE = 7
+"""How often they are there then: in all, more than 10,000 clauses and examples."""
+
+
+def rows(root: Path) -> Iterator[Row]:
+    """Yield what building the site takes, proofs and all: as it is, and with more content."""
     with TemporaryDirectory() as folder:
-        now = built(root, Path(folder) / "now")
-        more = built(again(root, Path(folder) / "more", times), Path(folder) / "site")
-    return {
-        **{f"site_{name}": figure for name, figure in now.items()},
-        **{f"site_{name}_with_{times}_times_the_content": figure for name, figure in more.items()},
-        "site_cpu_per_page_with_more_content": (more["cpu_seconds"] / more["pages"])
-        / (now["cpu_seconds"] / now["pages"]),
-    }
+        now, more = (
+            built(again(root, Path(folder) / str(times), times), Path(folder) / f"site-{times}")
+            for times in (1, MORE)
+        )
+    today = "ludex site build"
+    yield Row(f"{today} ({now['pages']:.0f} addresses)", now["wall_seconds"], key="site-now")
+    yield Row(
+        f"{today} ({more['pages']:.0f} addresses)",
+        more["wall_seconds"],
+        ratio=more["wall_seconds"] / more["pages"] * now["pages"] / now["wall_seconds"],
+        to=f"{today}, per address",
+        key="site-more",
+    )
+    yield Row(f"{today}: seconds of all processors", now["cpu_seconds"])
+    yield Row(f"{today}, more content: seconds of all processors", more["cpu_seconds"])
+    yield Row(f"{today}: memory at its peak", now["peak_gigabytes"], "GB")
+    peak = more["peak_gigabytes"]
+    yield Row(f"{today}, more content: memory at its peak", peak, "GB", key="site-memory")
 
 
 def built(root: Path, out: Path) -> dict[str, float]:
