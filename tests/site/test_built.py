@@ -125,6 +125,18 @@ def test_where_an_example_under_another_ruleset_had_a_page_its_place_is_told(
             )
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_the_page_of_a_retired_example_leads_to_where_that_is_said(site: Path, facts, code: str):
+    retired = [each.id for each in facts.project.kb.examples.values() if each.retired]
+    assert retired
+    for id in retired:
+        text = (site / code / "examples" / id / "index.html").read_text("utf-8")
+        article = id.partition(".")[0]
+        assert f'content="0; url=../../rules/{article}/#{id}"' in text
+        said = (site / code / "rules" / article / "index.html").read_text("utf-8")
+        assert f'<li id="{id}" class="gone">' in said
+
+
 def test_examples_are_searched_for_by_their_text_alone(site: Path):
     pages = _named(site)
     assert len(pages) == len(set(pages)) + len(_aliases(pages))

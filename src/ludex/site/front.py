@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import quote, urlsplit
 from xml.sax.saxutils import escape
 
@@ -51,9 +52,8 @@ def write(
                 "canonical": f"{facts.base}{ENGLISH.code}/{to.url}",
             }
             _put(site / "r" / id / "index.html", templates.html("choose", values))
-    for id, ruleset in facts.runs:
-        if ruleset != facts.project.kb.ruleset_of(facts.project.kb.examples[id]):
-            _moved(site, facts, id, ruleset, templates)
+    for gone in _gone(facts):
+        _moved(site, facts.base, gone, templates)
 
 
 def _in_short(facts: Facts, writer: Writer) -> str:
@@ -73,17 +73,35 @@ def _in_short(facts: Facts, writer: Writer) -> str:
     return "\n".join([*lines, "", "## Data", "", f"- [{FOLDER}/index.json]({data})", ""])
 
 
-def _moved(site: Path, facts: Facts, id: str, ruleset: str, templates: Templates) -> None:
-    """Lead from where an example under another ruleset had a page to its place on its page."""
-    former, now = addresses.former(id, ruleset), addresses.example(id, ruleset)
+class _Gone(NamedTuple):
+    """Where an example once had a page, and where now stands what became of it."""
+
+    id: str
+    former: Address
+    now: Address
+
+
+def _gone(facts: Facts) -> Iterator[_Gone]:
+    """Yield the pages that there were: under other rulesets than an example's own, and retired."""
+    kb = facts.project.kb
+    for id, ruleset in facts.runs:
+        if ruleset != kb.ruleset_of(kb.examples[id]):
+            yield _Gone(id, addresses.former(id, ruleset), addresses.example(id, ruleset))
+    for id, example in kb.examples.items():
+        if example.retired is not None:
+            yield _Gone(id, addresses.example(id), addresses.of_id(kb, id))
+
+
+def _moved(site: Path, base: str, gone: _Gone, templates: Templates) -> None:
+    """Lead from where something was to where it is now."""
     for locale in LOCALES:
         values = {
             "code": locale.code,
-            "title": id,
-            "href": f"{'../' * former.url.count('/')}{now.url}",
-            "canonical": f"{facts.base}{locale.code}/{addresses.example(id).url}",
+            "title": gone.id,
+            "href": f"{'../' * gone.former.url.count('/')}{gone.now.url}",
+            "canonical": f"{base}{locale.code}/{Address(gone.now.page).url}",
         }
-        path = site / locale.code / former.url / "index.html"
+        path = site / locale.code / gone.former.url / "index.html"
         _put(path, templates.html("moved", values))
 
 

@@ -28,7 +28,7 @@ def measured(root: Path, writer: Writer) -> dict[str, Any] | None:
 
 
 def _row(writer: Writer, row: dict[str, Any]) -> tuple[Any, Any, Any]:
-    value = f"{_number(writer, row['value'])} {row['unit']}"
+    value = f"{_number(writer, row['value'])}\N{NO-BREAK SPACE}{row['unit']}"
     if row["ratio"] is None:
         return writer.ui(f"measured.{row['key']}"), value, ""
     ratio = writer.ui(
