@@ -275,7 +275,7 @@ PAGES: Mapping[str, str | tuple[str, str]] = {
     "measured.check-one": "One example checked, from start to finish",
     "measured.explain-one": "One example told step by step, from start to finish",
     "measured.first-one": "One example told for the first time, from start to finish",
-    "measured.site-now": "The whole site built, in four languages",
+    "measured.site-now": "The whole site built in four languages, by the clock",
     "measured.site-more": "The same with more than 10,000 clauses and examples",
     "measured.site-memory": "The most memory that this takes",
     "measured.to-kept": "{times} times the first run",
