@@ -16,8 +16,12 @@ def _ids(project: Project, *names: str) -> list[str]:
     return [example.id for example in examples_of(project, names)]
 
 
+def _live(project: Project) -> list[str]:
+    return [each.id for each in project.kb.examples.values() if each.retired is None]
+
+
 def test_without_a_name_all_examples_are_meant(project: Project):
-    assert _ids(project) == list(project.kb.examples)
+    assert _ids(project) == _live(project)
 
 
 def test_an_example_is_meant_by_its_id(project: Project):
@@ -55,7 +59,7 @@ def test_a_file_and_a_folder_mean_the_examples_in_them(project: Project, monkeyp
     assert _ids(project, str(HAT)) == _ids(project, "HAT")
     monkeypatch.chdir(ROOT)
     assert _ids(project, "rules/yugioh/hat") == _ids(project, "HAT")
-    assert _ids(project, ".") == list(project.kb.examples)
+    assert _ids(project, ".") == _live(project)
 
 
 def test_a_folder_of_cards_means_the_examples_that_use_one(project: Project):
