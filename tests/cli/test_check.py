@@ -103,11 +103,11 @@ def test_unknown_names_are_answered_with_the_nearest(ludex: Ludex):
 
 def test_progress_is_shown_on_a_terminal_only(ludex: Ludex, monkeypatch):
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
-    said = ludex("check", "HAT-2.E1")
+    said = ludex("check", "--fresh", "HAT-2.E1")
     assert "playing 2/2" in said.err
     assert said.err.endswith("\r\x1b[K")
     monkeypatch.setattr("sys.stderr.isatty", lambda: False)
-    assert ludex("check", "HAT-2.E1").err == ""
+    assert ludex("check", "--fresh", "HAT-2.E1").err == ""
 
 
 def test_of_a_card_that_is_named_the_effects_that_are_not_played_are_told(ludex: Ludex, tree: Tree):
