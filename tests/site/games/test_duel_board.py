@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
@@ -348,9 +349,9 @@ def board(*cards: Card) -> Board:
 
 @pytest.fixture
 def album(monkeypatch) -> Album:
-    monkeypatch.setattr(
-        "ludex.site.games.duels.board.picture.strengths", lambda g, card: (1000, 600)
-    )
+    strength = SimpleNamespace(attack=lambda g, c: 1000, defence=lambda g, c: 600)
+    monkeypatch.setattr("ludex.site.games.duels.board.picture.attack", strength.attack)
+    monkeypatch.setattr("ludex.site.games.duels.board.picture.defence", strength.defence)
     monkeypatch.setattr(
         "ludex.site.games.duels.board.picture.printed_atk_def", lambda board, card: (1000, 600)
     )

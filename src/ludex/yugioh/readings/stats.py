@@ -21,14 +21,6 @@ def defence(g: Asked, card: Card) -> int:
     return _now(g, card, 1)
 
 
-def strengths(g: Asked, card: Card) -> tuple[int, int]:
-    """Return a monster's ATK and DEF as they are now."""
-    if not card.on_field:
-        return printed_atk_def(g.state, card)
-    (atk, def_), gained = base(g, card), g.value(Gained(card.uid))
-    return layered(atk, g.value(Halvings(card.uid)), gained[0]), layered(def_, (), gained[1])
-
-
 def atk_on_field(g: Asked, card: Card) -> int:
     """Return the ATK of a face-up monster as it is now, and 0 of any other card."""
     return attack(g, card) if card.face_up and card.on_field and is_monster(card) else 0

@@ -16,7 +16,7 @@ from ludex.site.boards.pieces import Cell, Picture, Sign, Tone
 from ludex.yugioh.quantities import SubSteps
 from ludex.yugioh.readings.battle import fight, sub_step
 from ludex.yugioh.readings.filters import is_monster
-from ludex.yugioh.readings.stats import printed_atk_def, strengths
+from ludex.yugioh.readings.stats import attack, defence, printed_atk_def
 from ludex.yugioh.table.board import Board, Card, Uid
 from ludex.yugioh.table.lying import Cards
 from ludex.yugioh.table.seats import Player, Side
@@ -182,7 +182,7 @@ class Album:
     def _cells(self, board: Board) -> Iterator[tuple[str, Cell]]:
         """Yield every cell in order, and note the cards whose faces show more than where they lie.
 
-        Those cells, the lines of players and the middle only have their places here.
+        Their cells and the middle only have their places here.
         """
         for side in board.seats.sides:
             yield from _line_of_team(board, side)
@@ -271,7 +271,7 @@ def _face(card: Card, asked: Game[Board], board: Board, roles: Sequence[Card | N
     if not is_monster(card):
         return seen(on=board.card(card.equipped_to[0]).data.id if card.equipped_to else "")
     position = card.position or "attack"
-    now = strengths(asked, card)
+    now = attack(asked, card), defence(asked, card)
     counts = position == "defense"
     more = now[counts] - printed_atk_def(board, card)[counts]
     tone: Tone = "up" if more > 0 else "down" if more < 0 else ""
