@@ -46,8 +46,9 @@ class Following:
         folder, _, _ = name.rpartition("/")
         if link.startswith(("#", "?")) or not link:
             return name, unquote(urlsplit(link).fragment)
-        up = (len(link) - len(link.lstrip("./"))) // 3
-        up = up if link.startswith("../" * up) else 0
+        up = 0
+        while link.startswith("../", 3 * up):
+            up += 1
         above = folder.split("/")
         if folder and 0 < up <= len(above):  # from up there it is the link of many pages
             folder, link = "/".join(above[:-up]), link[3 * up :]
